@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+
+/** The options a family chooses from: product facts, each in one table. */
+
+export const environments = ['backyard', 'park', 'living-room', 'bedroom', 'classroom', 'basement', 'playground'] as const;
+export const PredefinedEnvironment = z.enum(environments);
+export type PredefinedEnvironment = z.infer<typeof PredefinedEnvironment>;
+
+/** The place typed in by hand for one adventure. */
+export const customLocation = 'custom' as const;
+
+export const environmentInfo: Record<
+  PredefinedEnvironment,
+  { name: string; description: string; items: readonly string[]; outdoors: boolean }
+> = {
+  backyard: {
+    name: 'Backyard',
+    description: 'Grass, a bush or two, open sky',
+    items: ['sticks', 'leaves', 'stones', 'bucket', 'ball', 'blanket'],
+    outdoors: true,
+  },
+  park: {
+    name: 'Park',
+    description: 'Paths, trees and room to roam',
+    items: ['sticks', 'leaves', 'pine cones', 'bench', 'ball', 'backpack'],
+    outdoors: true,
+  },
+  'living-room': {
+    name: 'Living room',
+    description: 'Sofa, rug and soft things',
+    items: ['cushions', 'blanket', 'sofa', 'chairs', 'books', 'socks'],
+    outdoors: false,
+  },
+  bedroom: {
+    name: 'Bedroom',
+    description: 'A bed, pillows and favourite toys',
+    items: ['pillow', 'blanket', 'soft toys', 'socks', 'books', 'bed'],
+    outdoors: false,
+  },
+  classroom: {
+    name: 'Classroom',
+    description: 'Tables, paper and pencils',
+    items: ['chairs', 'tables', 'paper', 'pencils', 'books', 'tape'],
+    outdoors: false,
+  },
+  basement: {
+    name: 'Basement',
+    description: 'Boxes, odds and ends, room to build',
+    items: ['cardboard boxes', 'blanket', 'chairs', 'old clothes', 'torch', 'buckets'],
+    outdoors: false,
+  },
+  playground: {
+    name: 'Playground',
+    description: 'Sand, things to balance on, other children about',
+    items: ['sand', 'sticks', 'bench', 'ball', 'bucket', 'leaves'],
+    outdoors: true,
+  },
+};
+
+export const playStyles = ['cooperative', 'competitive', 'creative', 'educational'] as const;
+export const PlayStyle = z.enum(playStyles);
+export type PlayStyle = z.infer<typeof PlayStyle>;
+export const playStyleInfo: Record<PlayStyle, { name: string; meaning: string }> = {
+  cooperative: { name: 'Cooperative', meaning: 'Everyone on one side, pulling together' },
+  competitive: { name: 'Competitive', meaning: 'Friendly contests, everyone in to the end' },
+  creative: { name: 'Creative', meaning: 'Making, pretending, inventing' },
+  educational: { name: 'Educational', meaning: 'Counting, noticing, finding things out' },
+};
+
+export const activityLevels = ['low', 'medium', 'high'] as const;
+export const ActivityLevel = z.enum(activityLevels);
+export type ActivityLevel = z.infer<typeof ActivityLevel>;
+export const activityLevelInfo: Record<ActivityLevel, { name: string; meaning: string }> = {
+  low: { name: 'Low', meaning: 'Calm: sitting, whispering, small moves' },
+  medium: { name: 'Medium', meaning: 'Up and about, a little out of breath' },
+  high: { name: 'High', meaning: 'Running, jumping, letting it all out' },
+};
+
+export const participationLevels = ['observer', 'minimal', 'moderate', 'full'] as const;
+export const ParticipationLevel = z.enum(participationLevels);
+export type ParticipationLevel = z.infer<typeof ParticipationLevel>;
+export const participationInfo: Record<ParticipationLevel, { name: string; meaning: string }> = {
+  observer: { name: 'Observer', meaning: 'Watch and supervise' },
+  minimal: { name: 'Minimal', meaning: 'Occasional hints' },
+  moderate: { name: 'Moderate', meaning: 'Take a character role' },
+  full: { name: 'Full', meaning: 'Equal co-adventurer' },
+};
+
+/** The themes the selector recommends. */
+export const recommendedThemes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'] as const;
+export const RecommendedTheme = z.enum(recommendedThemes);
+export type RecommendedTheme = z.infer<typeof RecommendedTheme>;
+
+/** Every theme that has a scene and an icon of its own. */
+export const knownThemes = [...recommendedThemes, 'dinosaurs', 'magic', 'mystery'] as const;
+export const KnownTheme = z.enum(knownThemes);
+export type KnownTheme = z.infer<typeof KnownTheme>;
+
+export const themeInfo: Record<KnownTheme, { title: string; description: string; emoticon: string }> = {
+  pirates: { title: 'Pirates', description: 'Maps, tides and a crew that sticks together', emoticon: '🏴‍☠️' },
+  knights: { title: 'Knights', description: 'Quests, banners and brave deeds', emoticon: '🛡️' },
+  space: { title: 'Space', description: 'Small crews, far stars, strange signals', emoticon: '🚀' },
+  jungle: { title: 'Jungle', description: 'Green tunnels and animals that talk back', emoticon: '🌴' },
+  detectives: { title: 'Detectives', description: 'Clues, hunches and a case to crack', emoticon: '🔍' },
+  'fairy-tale': { title: 'Fairy tale', description: 'Wishes, woods and kind giants', emoticon: '🏰' },
+  ninjas: { title: 'Ninjas', description: 'Silent feet and quick thinking', emoticon: '🥷' },
+  underwater: { title: 'Underwater', description: 'Deep blue, bubbles and hidden reefs', emoticon: '🐠' },
+  dinosaurs: { title: 'Dinosaurs', description: 'Big footprints, bigger surprises', emoticon: '🦕' },
+  magic: { title: 'Magic', description: 'Spells, potions and things that float', emoticon: '✨' },
+  mystery: { title: 'Mystery', description: 'Something odd is going on here', emoticon: '🗝️' },
+};
+
+type Match = { environments: readonly PredefinedEnvironment[]; styles: readonly PlayStyle[]; levels: readonly ActivityLevel[] };
+
+/** Which theme suits which place, style and level (product specification, section 9). */
+export const themeMatches: Record<RecommendedTheme, Match> = {
+  pirates: {
+    environments: ['backyard', 'park', 'playground', 'living-room'],
+    styles: ['cooperative', 'competitive', 'creative'],
+    levels: ['medium', 'high'],
+  },
+  knights: {
+    environments: ['backyard', 'park', 'playground', 'living-room'],
+    styles: ['cooperative', 'competitive'],
+    levels: ['medium', 'high'],
+  },
+  space: {
+    environments: ['living-room', 'bedroom', 'basement'],
+    styles: ['cooperative', 'educational', 'creative'],
+    levels: ['low', 'medium'],
+  },
+  jungle: { environments: ['backyard', 'park', 'playground'], styles: ['cooperative', 'educational'], levels: ['medium', 'high'] },
+  detectives: {
+    environments: ['living-room', 'bedroom', 'classroom'],
+    styles: ['cooperative', 'competitive', 'educational'],
+    levels: ['low', 'medium'],
+  },
+  'fairy-tale': { environments: ['bedroom', 'living-room', 'backyard'], styles: ['cooperative', 'creative'], levels: ['low', 'medium'] },
+  ninjas: { environments: ['backyard', 'playground', 'basement'], styles: ['competitive', 'cooperative'], levels: ['medium', 'high'] },
+  underwater: {
+    environments: ['living-room', 'bedroom', 'basement'],
+    styles: ['cooperative', 'educational', 'creative'],
+    levels: ['low', 'medium'],
+  },
+};
+
+/**
+ * The themes to recommend for a choice. What is not chosen yet does not narrow.
+ * A place that is not one of the seven (a saved one, or typed in) shows all eight.
+ */
+export function recommendThemes(choice: {
+  environment: string | null;
+  playStyle: PlayStyle | null;
+  activityLevel: ActivityLevel | null;
+}): readonly RecommendedTheme[] {
+  const { environment, playStyle, activityLevel } = choice;
+  if (environment !== null && !isPredefinedEnvironment(environment)) return recommendedThemes;
+  return recommendedThemes.filter((theme) => {
+    const match = themeMatches[theme];
+    return (
+      (environment === null || match.environments.includes(environment)) &&
+      (playStyle === null || match.styles.includes(playStyle)) &&
+      (activityLevel === null || match.levels.includes(activityLevel))
+    );
+  });
+}
+
+export function isPredefinedEnvironment(value: string): value is PredefinedEnvironment {
+  return (environments as readonly string[]).includes(value);
+}
+
+export function isKnownTheme(value: string): value is KnownTheme {
+  return (knownThemes as readonly string[]).includes(value);
+}

@@ -1,0 +1,39 @@
+import type { AdventureFields } from './adventure.ts';
+import { isKnownTheme, type ParticipationLevel, themeInfo } from './catalog.ts';
+
+/** How adventures and people are named on screen. */
+
+/** `fairy-tale` → `Fairy-tale`. */
+export function capitalise(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase('en') + text.slice(first.length);
+}
+
+/** The name of an adventure nobody has renamed: `{custom theme or capitalised theme} Adventure`. */
+export function defaultName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme'>): string {
+  return `${adventure.custom_theme || capitalise(adventure.theme)} Adventure`;
+}
+
+export function adventureName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme' | 'custom_name'>): string {
+  return adventure.custom_name?.trim() || defaultName(adventure);
+}
+
+/** The theme in words, for a sentence: `Fairy tale`, or the adult's own description. */
+export function themeTitle(theme: string, customTheme: string | null): string {
+  if (customTheme) return customTheme;
+  return isKnownTheme(theme) ? themeInfo[theme].title : capitalise(theme);
+}
+
+/** `Mia`, `Mia & Tom`, `Mia, Tom & Ada`; nobody is `No participants`. */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return 'No participants';
+  if (names.length === 1) return last;
+  return `${names.slice(0, -1).join(', ')} & ${last}`;
+}
+
+/** Everybody who plays: the adult first, unless they only watch. */
+export function participantNames(childNames: readonly string[], adultName: string | null, level: ParticipationLevel | null): string[] {
+  const adult = adultName?.trim();
+  return adult && level !== null && level !== 'observer' ? [adult, ...childNames] : [...childNames];
+}

@@ -1,0 +1,119 @@
+import type { AdventureFields, ContinuationData } from './adventure.ts';
+import type { Step, StepType } from './step.ts';
+
+/** Walking through an adventure: pure moves on its continuation data. */
+
+/** The step on screen; null before the first one is told. */
+export function currentStep(data: ContinuationData): Step | null {
+  return data.adventureSteps[data.currentStep] ?? null;
+}
+
+export function isLastTold(data: ContinuationData): boolean {
+  return data.currentStep >= data.adventureSteps.length - 1;
+}
+
+/** What kind of step comes after `index`: action after the first, ending where the plan ends, challenge between. */
+export function nextStepType(index: number, totalSteps: number): StepType {
+  if (index + 1 >= totalSteps - 1) return 'ending';
+  return index === 0 ? 'action' : 'challenge';
+}
+
+/** What a tap on Next Step means here. */
+export type NextMove =
+  /** Walk forward to a step that has been told already. */
+  | { kind: 'walk' }
+  /** The story goes another way from here: later steps would move to the history, so the adult is asked first. */
+  | { kind: 'branch'; dropped: number }
+  /** A new step has to be told. */
+  | { kind: 'tell' }
+  /** The story is over. */
+  | { kind: 'none' };
+
+export function nextMove(data: ContinuationData): NextMove {
+  const step = currentStep(data);
+  if (step?.type === 'ending') return { kind: 'none' };
+  if (isLastTold(data)) return { kind: 'tell' };
+  if (data.userNotes.trim() === '') return { kind: 'walk' };
+  return { kind: 'branch', dropped: data.adventureSteps.length - 1 - data.currentStep };
+}
+
+/** One step forward among the told ones; the notes are cleared. */
+export function walkForward(data: ContinuationData): ContinuationData {
+  if (isLastTold(data)) return data;
+  return { ...data, currentStep: data.currentStep + 1, userNotes: '' };
+}
+
+/** One step back; at step 0 nothing changes. The notes are cleared. */
+export function walkBack(data: ContinuationData): ContinuationData {
+  if (data.currentStep <= 0) return data;
+  return { ...data, currentStep: data.currentStep - 1, userNotes: '' };
+}
+
+/** Leaves the later steps behind: they move to the history, with the time `at` (ISO). */
+export function branchHere(data: ContinuationData, at: string): ContinuationData {
+  const kept = data.adventureSteps.slice(0, data.currentStep + 1);
+  const left = data.adventureSteps.slice(data.currentStep + 1);
+  if (left.length === 0) return data;
+  return { ...data, adventureSteps: kept, stepHistory: [...data.stepHistory, { from: data.currentStep, steps: left, at }] };
+}
+
+/** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */
+export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[]): ContinuationData {
+  const notes = data.userNotes.trim();
+  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? { ...other, notes } : other));
+  return { ...data, adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length, userNotes: '' };
+}
+
+/** Changes the words of the step at `index`. */
+export function editStep(data: ContinuationData, index: number, words: Partial<Step>): ContinuationData {
+  return {
+    ...data,
+    adventureSteps: data.adventureSteps.map((step, at) => (at === index ? { ...step, ...words, id: step.id, type: step.type } : step)),
+  };
+}
+
+/** Progress for the bar: the step's number (from 1) and the share of the whole, 0 to 1. */
+export function progressOf(adventure: Pick<AdventureFields, 'continuation_data' | 'keepsake' | 'total_steps' | 'status'>): {
+  step: number;
+  total: number;
+  share: number;
+} {
+  const told = adventure.continuation_data?.adventureSteps.length ?? adventure.keepsake?.steps.length ?? 0;
+  const total = Math.max(adventure.total_steps, told, 1);
+  if (adventure.status === 'completed') return { step: total, total, share: 1 };
+  const step = (adventure.continuation_data?.currentStep ?? 0) + 1;
+  return { step, total, share: Math.min(1, step / total) };
+}
+
+/** Everything that can be done to an adventure's progress; the device's database applies it inside one transaction. */
+export type Move =
+  | { kind: 'back' }
+  | { kind: 'forward' }
+  /** Leaves later steps behind, keeping the notes that made the story turn. */
+  | { kind: 'branch' }
+  | { kind: 'append'; step: Step; queuedSteps: readonly Step[]; response?: unknown }
+  | { kind: 'edit'; index: number; words: Partial<Step> }
+  | { kind: 'notes'; text: string }
+  | { kind: 'queue'; steps: readonly Step[] };
+
+/** Applies one move; `at` is the ISO time of the move. */
+export function applyMove(data: ContinuationData, move: Move, at: string): ContinuationData {
+  switch (move.kind) {
+    case 'back':
+      return walkBack(data);
+    case 'forward':
+      return walkForward(data);
+    case 'branch':
+      return branchHere(data, at);
+    case 'append': {
+      const next = appendStep(data, move.step, move.queuedSteps);
+      return move.response === undefined ? next : { ...next, lastWebhookResponse: move.response };
+    }
+    case 'edit':
+      return editStep(data, move.index, move.words);
+    case 'notes':
+      return { ...data, userNotes: move.text, userNotesAt: at };
+    case 'queue':
+      return { ...data, queuedSteps: [...move.steps] };
+  }
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+/** One told step of an adventure, whoever told it. */
+
+export const stepTypes = ['prologue', 'action', 'challenge', 'ending'] as const;
+export const StepType = z.enum(stepTypes);
+export type StepType = z.infer<typeof StepType>;
+
+/** Where a step came from: the story service just now, the packed queue, or the storyteller on the device. */
+export const stepSources = ['service', 'queue', 'device'] as const;
+export const StepSource = z.enum(stepSources);
+export type StepSource = z.infer<typeof StepSource>;
+
+/**
+ * What the storyteller must know again to tell the next step: kept on the step, so that the whole plan can be
+ * derived from the told steps alone, after a merge, a branch, a reload or on another device.
+ * Its shape belongs to the storyteller, which parses it at its own edge.
+ */
+export const Telling = z.looseObject({ by: z.string() });
+export type Telling = z.infer<typeof Telling>;
+
+/** One gate or rank decision of the storyteller, for `why this step?`. */
+export const TraceLine = z.object({ rule: z.string(), detail: z.string() });
+export type TraceLine = z.infer<typeof TraceLine>;
+
+const text = z.optional(z.string());
+
+/**
+ * The text fields are the product's own names; `content` stands alone where a service sends plain text.
+ * What is read aloud: prologue, text_to_read, narration, challenge, ending, content.
+ * What is for the adult: action, preparation, cues, safety, details.
+ * Loose: a field of a newer version is kept as it is.
+ */
+export const Step = z.looseObject({
+  id: z.string(),
+  type: StepType,
+  /** The step's title. */
+  step: z.string(),
+  prologue: text,
+  text_to_read: text,
+  narration: text,
+  action: text,
+  preparation: text,
+  challenge: text,
+  ending: text,
+  content: text,
+  /** More for the adult, shown in the optional details box. */
+  details: text,
+  cues: z.optional(z.array(z.string())),
+  safety: z.optional(z.array(z.string())),
+  /** Two or three things the children may choose from. */
+  options: z.optional(z.array(z.string())),
+  /** `Tell it your way`: the step as short bullets. */
+  bullets: z.optional(z.array(z.string())),
+  /** The id of the child who leads this step. */
+  lead: z.optional(z.string()),
+  /** 1 (still) to 5 (wild). */
+  energy: z.optional(z.number()),
+  /** Minutes of play. */
+  minutes: z.optional(z.number()),
+  source: z.optional(StepSource),
+  /** What the adult noted on this step (it shaped the next one). */
+  notes: text,
+  trace: z.optional(z.array(TraceLine)),
+  telling: z.optional(Telling),
+});
+export type Step = z.infer<typeof Step>;
+
+/** The fields that hold prose, in the order in which a person meets them. */
+export const stepTexts = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'content', 'action', 'preparation'] as const;
+export type StepText = (typeof stepTexts)[number];
+
+/** Which voice speaks a field: aloud to the children, or quietly to the adult. */
+export const stepVoice: Record<StepText, 'aloud' | 'adult'> = {
+  prologue: 'aloud',
+  text_to_read: 'aloud',
+  narration: 'aloud',
+  challenge: 'aloud',
+  ending: 'aloud',
+  content: 'aloud',
+  action: 'adult',
+  preparation: 'adult',
+};
+
+/** A field's text, or null where it is missing, blank, or the word `null` that some services send. */
+export function stepText(step: Step, field: StepText): string | null {
+  const value = step[field]?.trim();
+  return value && value.toLowerCase() !== 'null' ? value : null;
+}
+
+/** Everything of the step that is read aloud, as paragraphs. */
+export function aloudParagraphs(step: Step): string[] {
+  return stepTexts
+    .filter((field) => stepVoice[field] === 'aloud')
+    .flatMap((field) => stepText(step, field) ?? [])
+    .flatMap((value) => value.split(/\n{2,}/))
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

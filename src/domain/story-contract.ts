@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
+import { Memory } from './family.ts';
+import { limits } from './limits.ts';
+import { Step, StepType } from './step.ts';
+
+/**
+ * What the app sends to the story service (product specification, section 7). Version 1.
+ *
+ * The product's own fields come first; what this program adds stands under `venture`, so that an automation
+ * service written for the product's fields alone works unchanged. Answers are read by `story-answer.ts`.
+ */
+
+const words = (max: number) => z.string().check(z.maxLength(max));
+
+const StoryChild = z.object({
+  id: words(100),
+  name: words(limits.childName.max),
+  age: z.int().check(z.gte(limits.childAge.min), z.lte(limits.childAge.max)),
+  interests: z.array(words(limits.interestsText.max)).check(z.maxLength(300)),
+  considerations: z.nullable(words(limits.considerations.max)),
+});
+
+const StoryProfile = z.object({
+  /** Only the children who play. */
+  children: z.array(StoryChild).check(z.maxLength(limits.children.max)),
+  adultName: words(limits.adultName.max),
+});
+
+const StoryPlace = z.object({
+  type: words(100),
+  name: words(limits.customEnvironment.max),
+  description: words(limits.environmentDescription.max),
+  available_items: z.array(words(limits.environmentItem.max)).check(z.maxLength(limits.environmentItems.max)),
+  space_details: words(limits.environmentSpaceDetails.max),
+});
+
+const StoryConfig = z.object({
+  theme: z.union([words(100), z.object({ title: words(limits.customTheme.max), description: words(1000), emoticon: words(40) })]),
+  environment: StoryPlace,
+  customEnvironment: words(limits.customEnvironment.max),
+  activityLevel: ActivityLevel,
+  playStyle: PlayStyle,
+  adultParticipation: ParticipationLevel,
+  participatingChildren: z.array(words(100)).check(z.maxLength(limits.children.max)),
+});
+
+const totalSteps = z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max));
+const lookahead = z.int().check(z.gte(0), z.lte(limits.totalSteps.max));
+
+/** What this program adds to the product's contract. */
+const Venture = z.object({
+  version: z.literal(1),
+  seed: z.int().check(z.gte(0)),
+  totalSteps,
+  /** How many further steps the answer may carry behind its first item. */
+  lookahead,
+  memory: Memory,
+});
+
+export const GenerateRequest = z.object({
+  action: z.literal('generate_adventure'),
+  profile: StoryProfile,
+  config: StoryConfig,
+  venture: Venture,
+});
+export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const NextStepRequest = z.object({
+  actionType: z.literal('next_step'),
+  profile: StoryProfile,
+  config: StoryConfig,
+  /** The last answer's texts under lower-cased names: `prologue`, `text to read`, `narration`, `action`, `preparation`. */
+  previousResponse: z.record(z.string(), z.string()),
+  /** The adult's notes; '' when there are none. */
+  userInput: words(limits.notes.max),
+  currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
+  venture: z.extend(Venture, { told: z.array(Step).check(z.maxLength(limits.totalSteps.max)) }),
+});
+export type NextStepRequest = z.infer<typeof NextStepRequest>;
+
+export const StopRequest = z.object({
+  adventureId: words(100),
+  status: z.enum(['paused', 'ended']),
+  continuation_data: z.unknown(),
+  profile: StoryProfile,
+  config: StoryConfig,
+});
+export type StopRequest = z.infer<typeof StopRequest>;
+
+export const CheckRequest = z.object({ userId: words(100), action: z.literal('check_previous_adventures') });
+export type CheckRequest = z.infer<typeof CheckRequest>;
+
+export const FeedbackRequest = z.object({
+  user_id: words(100),
+  user_email: words(limits.email.max),
+  adult_name: words(limits.adultName.max),
+  timestamp: words(40),
+  feedback_type: words(40),
+  rating: z.int().check(z.gte(limits.rating.min), z.lte(limits.rating.max)),
+  message: z.string().check(z.minLength(limits.feedbackMessage.min), z.maxLength(limits.feedbackMessage.max)),
+  page_context: words(500),
+  user_agent: words(500),
+});
+export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
+
+/** The header that carries a call's own id, so that a repeated call is recognised. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** Every call there is, told apart as the product does: by `action`, `actionType`, or the fields it has. */
+export type StoryCall =
+  | { kind: 'generate'; body: GenerateRequest }
+  | { kind: 'next'; body: NextStepRequest }
+  | { kind: 'stop'; body: StopRequest }
+  | { kind: 'check'; body: CheckRequest }
+  | { kind: 'feedback'; body: FeedbackRequest };
+
+export type CallResult = { ok: true; call: StoryCall } | { ok: false; message: string };
+
+/** Reads a request's body. The message names the first field that does not fit and why. */
+export function readStoryCall(body: unknown): CallResult {
+  const head = z.looseObject({ action: z.optional(z.unknown()), actionType: z.optional(z.unknown()) }).safeParse(body);
+  if (!head.success) return { ok: false, message: 'The body must be a JSON object' };
+  const { action, actionType } = head.data;
+  if (action === 'generate_adventure') return read(GenerateRequest, body, (value) => ({ kind: 'generate', body: value }));
+  if (actionType === 'next_step') return read(NextStepRequest, body, (value) => ({ kind: 'next', body: value }));
+  if (action === 'check_previous_adventures') return read(CheckRequest, body, (value) => ({ kind: 'check', body: value }));
+  if ('adventureId' in head.data) return read(StopRequest, body, (value) => ({ kind: 'stop', body: value }));
+  if ('feedback_type' in head.data) return read(FeedbackRequest, body, (value) => ({ kind: 'feedback', body: value }));
+  return { ok: false, message: 'The body is none of the calls this service knows' };
+}
+
+function read<T>(schema: z.ZodMiniType<T>, body: unknown, wrap: (value: T) => StoryCall): CallResult {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, call: wrap(parsed.data) };
+  const issue = parsed.error.issues[0];
+  return { ok: false, message: issue ? `${issue.path.join('.')}: ${issue.message}` : 'The body does not fit' };
+}

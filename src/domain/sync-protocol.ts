@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the device and the `sync` function of the database say to each other, in one round trip.
+ *
+ * `select sync(account, changes, since, max_rows)` answers a {@link SyncAnswer}. Both sides of the wire are parsed with these schemas.
+ */
+
+/** The tables that are kept equal on every device of a family, in the order in which a push must apply them. */
+export const syncedTables = ['users', 'children', 'user_environments', 'adventure_sessions'] as const;
+export const SyncedTable = z.enum(syncedTables);
+export type SyncedTable = z.infer<typeof SyncedTable>;
+
+/** A row's own columns, as JSON: everything but id, user_id, version and deleted_at. Unknown columns are kept. */
+export const Fields = z.record(z.string(), z.unknown());
+export type Fields = z.infer<typeof Fields>;
+
+/** One edited row on its way to the server. `base` is the server version it was made on (0: the server has never had it). */
+export const Change = z.object({
+  table: SyncedTable,
+  id: z.string(),
+  base: z.number().check(z.nonnegative()),
+  deleted: z.boolean(),
+  fields: Fields,
+});
+export type Change = z.infer<typeof Change>;
+
+/** A row as the server has it. A tombstone has `deleted_at` and empty fields. */
+export const ServerRow = z.object({
+  table: SyncedTable,
+  id: z.string(),
+  version: z.number(),
+  deleted_at: z.nullable(z.string()),
+  fields: Fields,
+});
+export type ServerRow = z.infer<typeof ServerRow>;
+
+/** What became of one change. Only a receipt clears a change from the device's queue. */
+export const Receipt = z.discriminatedUnion('outcome', [
+  z.object({ table: SyncedTable, id: z.string(), outcome: z.literal('applied'), version: z.number() }),
+  z.object({ table: SyncedTable, id: z.string(), outcome: z.literal('conflict'), row: ServerRow }),
+  z.object({
+    table: SyncedTable,
+    id: z.string(),
+    outcome: z.literal('rejected'),
+    /** A Postgres error code (`23514`) or one of ours (`too_large`, `too_many`, `unknown_table`, `not_yours`). */
+    code: z.string(),
+    /** The constraint or the reason, in words a log understands; `explainRejection` turns it into words for people. */
+    reason: z.string(),
+  }),
+]);
+export type Receipt = z.infer<typeof Receipt>;
+
+export const SyncAnswer = z.object({
+  receipts: z.array(Receipt),
+  rows: z.array(ServerRow),
+  /** Everything up to and including this version has been sent. */
+  cursor: z.number(),
+  /** More rows wait behind the cursor. */
+  more: z.boolean(),
+  /** Tombstones up to this version have been purged; a device whose cursor is older reads everything again. */
+  purged: z.number(),
+});
+export type SyncAnswer = z.infer<typeof SyncAnswer>;
+
+export type SyncRequest = {
+  account: string;
+  changes: Change[];
+  since: number;
+  max_rows: number;
+};
