@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+
+/** Who uses this device: known from the device alone, so that the app opens with no connection. */
+
+export type Account = { id: string; email: string; adultName: string };
+
+/** What is known about the sign-in at the server. Only a refusal by the server ends it; silence does not. */
+export type SessionState = 'unknown' | 'valid' | 'refused';
+
+export type AccountState =
+  /** Until the device's own database has answered. */
+  { kind: 'loading' } | { kind: 'signed-out' } | { kind: 'signed-in'; account: Account; session: SessionState };
+
+type Store = {
+  state: AccountState;
+  /** A recovery link was followed: a form asks for a new password. */
+  recovering: boolean;
+};
+
+export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, recovering: false }));
+
+export function useAccount(): AccountState {
+  return useAccountStore((store) => store.state);
+}
+
+export function accountNow(): Account | null {
+  const { state } = useAccountStore.getState();
+  return state.kind === 'signed-in' ? state.account : null;
+}
+
+export function setAccountState(state: AccountState): void {
+  useAccountStore.setState({ state });
+}
+
+/** Notes what the server said of the sign-in; without an account on this device there is nothing to note. */
+export function setSession(session: SessionState): void {
+  const { state } = useAccountStore.getState();
+  if (state.kind === 'signed-in' && state.session !== session) setAccountState({ ...state, session });
+}

@@ -1,0 +1,181 @@
+import type { Session, User } from '@supabase/supabase-js';
+import type { SignInForm, SignUpForm } from '../domain/account.ts';
+import { forgetAccount, readAccount, saveAccount } from '../data/device-db.ts';
+import { deleteFamily } from '../data/family-db.ts';
+import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
+import { authMessage, isSilence } from './auth-errors.ts';
+import { listenToAuth, probeSession } from './auth-events.ts';
+import { getSupabase, sessionKey } from './supabase.ts';
+
+/** Signing up, in and out, and what the device remembers of it. */
+
+export type AuthOutcome = { ok: true } | { ok: false; message: string };
+export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; message: string };
+
+let listening = false;
+
+/** Opens the account of this device, from the device alone. The server is asked later, by {@link watchSession}. */
+export async function bootAccount(): Promise<void> {
+  const account = await readAccount().catch(() => null);
+  if (account !== null) {
+    setAccountState({ kind: 'signed-in', account, session: 'unknown' });
+    return;
+  }
+  // A link from a mail, or a sign-in whose device database is gone: only the auth client can tell who that is.
+  if (linkInAddress() || localStorage.getItem(sessionKey) !== null) {
+    await watchSession();
+    const session = await getSupabase()
+      .then((client) => client.auth.getSession())
+      .catch(() => null);
+    if (session?.data.session) return enter(session.data.session.user);
+  }
+  if (accountNow() === null) setAccountState({ kind: 'signed-out' });
+}
+
+function linkInAddress(): boolean {
+  return /[#&?](access_token|error_description|code)=/.test(location.hash + location.search);
+}
+
+/** Starts listening to the auth service and asks it once for the session. Failing to reach it changes nothing. */
+export async function watchSession(): Promise<void> {
+  try {
+    const client = await getSupabase();
+    if (!listening) {
+      listening = true;
+      listenToAuth(client, { onSession, onLost: () => setSession('refused') });
+    }
+    await probeSession(client);
+  } catch {
+    // Not reachable: the account stays open, the session stays unknown, and the next occasion asks again.
+  }
+}
+
+function onSession(session: Session): void {
+  if (session.user.id === accountNow()?.id) setSession('valid');
+  else void enter(session.user);
+}
+
+async function enter(user: User): Promise<void> {
+  const account = accountOf(user);
+  await saveAccount(account);
+  setAccountState({ kind: 'signed-in', account, session: 'valid' });
+}
+
+function accountOf(user: User): Account {
+  const name: unknown = user.user_metadata['adult_name'];
+  return { id: user.id, email: user.email ?? '', adultName: typeof name === 'string' ? name : '' };
+}
+
+export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.auth.signUp({
+      email: form.email,
+      password: form.password,
+      options: { data: { adult_name: form.name }, emailRedirectTo: `${location.origin}/` },
+    });
+    if (error !== null) return { ok: false, message: authMessage(error) };
+    if (data.session === null) return { ok: true, confirm: true };
+    await enter(data.session.user);
+    void watchSession();
+    return { ok: true, confirm: false };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+export async function signIn(form: SignInForm): Promise<AuthOutcome> {
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.auth.signInWithPassword({ email: form.email, password: form.password });
+    if (error !== null) return { ok: false, message: authMessage(error) };
+    await enter(data.user);
+    void watchSession();
+    return { ok: true };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Sends the mail with the recovery link. */
+export async function recoverPassword(email: string): Promise<AuthOutcome> {
+  try {
+    const client = await getSupabase();
+    const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/` });
+    return error === null ? { ok: true } : { ok: false, message: authMessage(error) };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Sets the new password after a recovery link. */
+export async function setNewPassword(password: string): Promise<AuthOutcome> {
+  try {
+    const client = await getSupabase();
+    const { error } = await client.auth.updateUser({ password });
+    if (error !== null) return { ok: false, message: authMessage(error) };
+    useAccountStore.setState({ recovering: false });
+    return { ok: true };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/**
+ * Ends the sign-in on this device. `remove` also deletes the device's copy of the family; otherwise it waits for the next
+ * sign-in of the same account. With no connection the device signs out by itself. A refusal by the server (other than
+ * `Session not found`, which is what signing out wants) is answered, and nothing changes.
+ */
+export async function signOut(options: { remove: boolean }): Promise<AuthOutcome> {
+  const account = accountNow();
+  if (account === null) return { ok: true };
+  const refusal = await signOutAtServer();
+  if (refusal !== null) return { ok: false, message: refusal };
+  await leave(account, options.remove);
+  return { ok: true };
+}
+
+async function signOutAtServer(): Promise<string | null> {
+  try {
+    const client = await getSupabase();
+    const { error } = await client.auth.signOut({ scope: 'local' });
+    if (error === null || isSilence(error) || /session.*(not found|missing)/i.test(error.message)) return null;
+    return authMessage(error);
+  } catch {
+    return null;
+  }
+}
+
+async function leave(account: Account, remove: boolean): Promise<void> {
+  localStorage.removeItem(sessionKey);
+  sessionStorage.clear();
+  await forgetAccount();
+  setAccountState({ kind: 'signed-out' });
+  if (remove) await deleteFamily(account.id);
+}
+
+/**
+ * Deletes the account at the server (profile, children, adventures, places and the login, in one transaction), then this
+ * device's copy. Where the server does not confirm, nothing has changed.
+ */
+export async function deleteAccount(): Promise<AuthOutcome> {
+  const account = accountNow();
+  if (account === null) return { ok: false, message: 'No account is open on this device.' };
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.auth.getUser();
+    if (error !== null) return { ok: false, message: authMessage(error) };
+    if (data.user.id !== account.id) return { ok: false, message: 'Another account is signed in.' };
+    const deleted = await client.rpc('delete_account');
+    if (deleted.error !== null) return { ok: false, message: deleted.error.message };
+    await signOutAtServer();
+    await leave(account, true);
+    return { ok: true };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown): { ok: false; message: string } {
+  return { ok: false, message: error instanceof Error ? authMessage(error) : String(error) };
+}

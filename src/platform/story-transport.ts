@@ -1,0 +1,72 @@
+import { idempotencyHeader } from '../domain/story-contract.ts';
+import type { CallAnswer, CallOptions, CallService } from '../story/ports.ts';
+import { statusError } from './http.ts';
+
+/** How the browser reaches the story service. */
+
+export type StoryAccess = {
+  url: string;
+  /** The publishable key of the backend. */
+  apiKey: string;
+  /** A valid access token, or null where there is none now. */
+  token: string | null;
+};
+
+/**
+ * Calls the story service. `access` may take its time (a token may have to be renewed): it counts towards the deadline.
+ * Somebody else's page in between (a captive portal answers 200 with HTML) is `unreachable`.
+ */
+export function createStoryCaller(access: () => Promise<StoryAccess | null>): CallService {
+  return async (body, options) => {
+    const abort = new AbortController();
+    const total = setTimeout(() => abort.abort(), options.totalMs);
+    const firstByte = setTimeout(() => abort.abort(), options.firstByteMs);
+    try {
+      const known = await orAborted(access(), abort.signal);
+      if (known === null) return { ok: false, error: { kind: 'unauthorised' } };
+      const response = await fetch(known.url, {
+        method: 'POST',
+        headers: headers(known, options),
+        body: JSON.stringify(body),
+        signal: abort.signal,
+      });
+      clearTimeout(firstByte);
+      return await readAnswer(response);
+    } catch (error) {
+      if (abort.signal.aborted) return { ok: false, error: { kind: 'timeout' } };
+      return { ok: false, error: { kind: 'unreachable', message: error instanceof Error ? error.message : String(error) } };
+    } finally {
+      clearTimeout(total);
+      clearTimeout(firstByte);
+    }
+  };
+}
+
+function headers(access: StoryAccess, options: CallOptions): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    apikey: access.apiKey,
+    ...(access.token === null ? {} : { authorization: `Bearer ${access.token}` }),
+    ...(options.idempotencyKey === undefined ? {} : { [idempotencyHeader]: options.idempotencyKey }),
+  };
+}
+
+async function readAnswer(response: Response): Promise<CallAnswer> {
+  const text = await response.text();
+  const error = statusError(response.status, text.slice(0, 200));
+  if (error !== null) return { ok: false, error };
+  if (text.trim() === '') return { ok: true, body: null };
+  if (/^\s*<(!doctype|html)/i.test(text)) return { ok: false, error: { kind: 'unreachable', message: 'a web page instead of an answer' } };
+  try {
+    return { ok: true, body: JSON.parse(text) };
+  } catch {
+    return { ok: true, body: text };
+  }
+}
+
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('deadline')), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,35 @@
+import type { CallService, StoryPorts, Teller } from '../story/ports.ts';
+import { withPatience } from '../story/patience.ts';
+import { newId, now } from './clock.ts';
+import { loadConfig } from './config.ts';
+import { createStoryCaller, type StoryAccess } from './story-transport.ts';
+import { getSupabase } from './supabase.ts';
+
+/** The story layer's ports in the browser. */
+
+async function access(): Promise<StoryAccess | null> {
+  const config = await loadConfig();
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  return { url: config.storyUrl, apiKey: config.supabaseKey, token: data.session?.access_token ?? null };
+}
+
+/** Calls the story service with its own deadlines; for what nobody waits for. */
+export const callService: CallService = createStoryCaller(access);
+
+async function loadTeller(): Promise<Teller> {
+  const { loadStoryteller } = await import('../story/teller.ts');
+  return loadStoryteller();
+}
+
+/** Fetches the storyteller's code before it is needed, so that the first offline step does not wait for it. */
+export function warmTeller(): void {
+  loadTeller().catch(() => undefined);
+}
+
+export const storyPorts: StoryPorts = {
+  call: withPatience(callService, now),
+  loadTeller,
+  online: () => navigator.onLine,
+  id: newId,
+};

@@ -1,0 +1,32 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadConfig } from './config.ts';
+import { fetchWithin } from './http.ts';
+
+/**
+ * The client of the backend: made when something first needs the network, never on the way to the first screen.
+ */
+
+/** Where the sign-in is kept in the browser's local storage. */
+export const sessionKey = 'venture-session';
+
+/** No request of the client takes longer than this; in ms. */
+const requestDeadlineMs = 20_000;
+
+let made: Promise<SupabaseClient> | null = null;
+
+/** The one client of this page. Rejects where the backend's address is not known yet and can't be loaded; then the next call tries again. */
+export function getSupabase(): Promise<SupabaseClient> {
+  made ??= make().catch((error: unknown) => {
+    made = null;
+    throw error;
+  });
+  return made;
+}
+
+async function make(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()]);
+  return createClient(config.supabaseUrl, config.supabaseKey, {
+    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, flowType: 'implicit' },
+    global: { fetch: fetchWithin(requestDeadlineMs) },
+  });
+}

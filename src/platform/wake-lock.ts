@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while `active`: asked for again whenever the page becomes visible, given back otherwise. */
+export function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | null = null;
+    let over = false;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
+      try {
+        const granted = await navigator.wakeLock.request('screen');
+        if (over) await granted.release();
+        else lock = granted;
+      } catch {
+        // Refused (battery saver, policy): the screen then sleeps as it always does.
+      }
+    };
+    const onVisible = (): void => void ask();
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [active]);
+}

@@ -1,0 +1,63 @@
+import { Workbox } from 'workbox-window';
+import { create } from 'zustand';
+
+/**
+ * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
+ * dashboard or at an adventure's end and applies it in all tabs at once. It is never applied by itself.
+ */
+
+type WorkerState = {
+  /** Everything play needs is on the device. */
+  offlineReady: boolean;
+  /** A new version waits to be applied. */
+  updateWaiting: boolean;
+};
+
+export const useWorker = create<WorkerState>(() => ({ offlineReady: false, updateWaiting: false }));
+
+let workbox: Workbox | null = null;
+let reloading = false;
+
+/** How often a long-open app asks for a new version; in ms. */
+const checkEveryMs = 60 * 60_000;
+
+/** Registers the worker once the page has settled. Without service workers the app just runs online. */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator) || workbox !== null) return;
+  const registered = new Workbox('/sw.js');
+  workbox = registered;
+  registered.addEventListener('waiting', () => useWorker.setState({ updateWaiting: true }));
+  registered.addEventListener('activated', () => useWorker.setState({ offlineReady: true }));
+  registered.addEventListener('controlling', (event) => {
+    if (event.isUpdate) reloadOnce();
+  });
+  navigator.serviceWorker.ready.then(
+    () => useWorker.setState({ offlineReady: true }),
+    () => undefined,
+  );
+  registered.register().then(
+    (registration) => {
+      if (registration?.waiting && navigator.serviceWorker.controller) useWorker.setState({ updateWaiting: true });
+    },
+    () => undefined,
+  );
+  setInterval(checkForUpdate, checkEveryMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') checkForUpdate();
+  });
+}
+
+function checkForUpdate(): void {
+  if (document.visibilityState === 'visible' && navigator.onLine) workbox?.update().catch(() => undefined);
+}
+
+/** Applies the waiting version: every tab of the app reloads once. The caller has made sure that nothing is unsaved. */
+export function applyUpdate(): void {
+  workbox?.messageSkipWaiting();
+}
+
+function reloadOnce(): void {
+  if (reloading) return;
+  reloading = true;
+  location.reload();
+}

@@ -1,0 +1,145 @@
+import { type Adventure, type AdventureConfig, configOf } from '../domain/adventure.ts';
+import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
+import { type Child, type Environment, type Profile, readMemory } from '../domain/family.ts';
+import { limits } from '../domain/limits.ts';
+import { type Step, type StepType, stepText } from '../domain/step.ts';
+import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
+import type { TellingChild, TellingPlace, TellingRequest } from '../domain/telling.ts';
+
+/** From the family's rows to what a teller is given, and on to the bodies of the story service's contract. */
+
+export type Family = { profile: Profile; children: readonly Child[]; environments: readonly Environment[] };
+
+/** What the tellers are given for an adventure. A child or a place that is gone since is left out. */
+export function tellingRequest(config: AdventureConfig, seed: number, family: Family): TellingRequest {
+  return {
+    theme: config.customTheme === '' ? config.theme : null,
+    customTheme: config.customTheme,
+    place: placeOf(config, family.environments),
+    playStyle: config.playStyle,
+    activityLevel: config.activityLevel,
+    participation: config.adultParticipation,
+    adultName: family.profile.adult_name?.trim() ?? '',
+    children: config.participatingChildren.flatMap((id) => {
+      const child = family.children.find((other) => other.id === id);
+      return child === undefined ? [] : [tellingChild(child)];
+    }),
+    totalSteps: config.totalSteps,
+    seed,
+    memory: readMemory(family.profile.memory),
+  };
+}
+
+/** The same for an adventure under way. */
+export function requestOf(adventure: Adventure, family: Family): TellingRequest {
+  return tellingRequest(configOf(adventure), adventure.continuation_data?.story_progress?.seed ?? 0, family);
+}
+
+function tellingChild(child: Child): TellingChild {
+  return { id: child.id, name: child.name, age: child.age, interests: child.interests, considerations: child.limitations };
+}
+
+function placeOf(config: AdventureConfig, environments: readonly Environment[]): TellingPlace {
+  const { environment } = config;
+  if (isPredefinedEnvironment(environment)) {
+    const info = environmentInfo[environment];
+    return { type: environment, name: info.name, description: info.description, items: info.items, spaceDetails: '' };
+  }
+  const saved = environments.find((other) => other.id === environment);
+  if (saved !== undefined) {
+    return {
+      type: 'saved',
+      name: saved.name,
+      description: saved.description,
+      items: saved.available_items,
+      spaceDetails: saved.space_details,
+    };
+  }
+  const name = environment === customLocation && config.customEnvironment !== '' ? config.customEnvironment : 'Our place';
+  return { type: customLocation, name, description: '', items: [], spaceDetails: '' };
+}
+
+function profileBody(request: TellingRequest): GenerateRequest['profile'] {
+  return {
+    children: request.children.map((child) => ({ ...child, interests: [...child.interests] })),
+    adultName: request.adultName.slice(0, limits.adultName.max),
+  };
+}
+
+function configBody(request: TellingRequest): GenerateRequest['config'] {
+  const { place, theme } = request;
+  return {
+    theme:
+      theme !== null && isKnownTheme(theme)
+        ? themeInfo[theme]
+        : { title: request.customTheme || theme || '', description: request.customTheme, emoticon: '' },
+    environment: {
+      type: place.type,
+      name: place.name,
+      description: place.description,
+      available_items: [...place.items],
+      space_details: place.spaceDetails,
+    },
+    customEnvironment: place.type === customLocation ? place.name : '',
+    activityLevel: request.activityLevel,
+    playStyle: request.playStyle,
+    adultParticipation: request.participation,
+    participatingChildren: request.children.map((child) => child.id),
+  };
+}
+
+function ventureBody(request: TellingRequest, lookahead: number): GenerateRequest['venture'] {
+  const { seed, totalSteps, memory } = request;
+  return { version: 1, seed, totalSteps, lookahead, memory };
+}
+
+export function generateBody(request: TellingRequest, lookahead: number): GenerateRequest {
+  return {
+    action: 'generate_adventure',
+    profile: profileBody(request),
+    config: configBody(request),
+    venture: ventureBody(request, lookahead),
+  };
+}
+
+/** `stepType` is the type of the step that is asked for; `stepNumber` counts from 1. */
+export function nextStepBody(
+  request: TellingRequest,
+  told: readonly Step[],
+  notes: string,
+  stepType: StepType,
+  lookahead: number,
+): NextStepRequest {
+  return {
+    actionType: 'next_step',
+    profile: profileBody(request),
+    config: configBody(request),
+    previousResponse: previousResponse(told.at(-1)),
+    userInput: notes.slice(0, limits.notes.max),
+    currentStepContext: { stepNumber: told.length + 1, stepType, totalSteps: request.totalSteps },
+    venture: { ...ventureBody(request, lookahead), told: [...told] },
+  };
+}
+
+export function stopBody(request: TellingRequest, adventure: Adventure, status: StopRequest['status']): StopRequest {
+  return {
+    adventureId: adventure.id,
+    status,
+    continuation_data: adventure.continuation_data,
+    profile: profileBody(request),
+    config: configBody(request),
+  };
+}
+
+/** The last answer with its keys lower-cased, as the service knows them. */
+function previousResponse(step: Step | undefined): Record<string, string> {
+  if (step === undefined) return {};
+  const fields = {
+    prologue: 'prologue',
+    'text to read': 'text_to_read',
+    narration: 'narration',
+    action: 'action',
+    preparation: 'preparation',
+  } as const;
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, stepText(step, field) ?? '']));
+}

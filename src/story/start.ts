@@ -1,0 +1,34 @@
+import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
+import { appendStep } from '../domain/step-machine.ts';
+import type { FamilyDb } from '../data/family-db.ts';
+import { loadFamily } from '../data/queries.ts';
+import { write, type WriteError } from '../data/write.ts';
+import type { CallError, StoryPorts } from './ports.ts';
+import { tellingRequest } from './request.ts';
+import { tellFirst, type TellFailure } from './tell.ts';
+
+/** Starting an adventure: its first step is told, then the row is written, whole. */
+
+export type StartResult =
+  | { ok: true; id: string; missed: CallError | { kind: string } | undefined }
+  | { ok: false; error: { kind: 'story'; cause: TellFailure } | { kind: 'storage'; cause: WriteError } };
+
+export type StartClock = { now: () => number; id: () => string; seed: () => number };
+
+/** Tells the first step of a new adventure and stores the adventure with it. Nothing is stored where no step came. */
+export async function startAdventure(db: FamilyDb, ports: StoryPorts, config: AdventureConfig, clock: StartClock): Promise<StartResult> {
+  const seed = clock.seed();
+  const family = await loadFamily(db);
+  const result = await tellFirst(ports, tellingRequest(config, seed, family));
+  if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
+  const { step, queue, response, missed } = result.told;
+  const id = clock.id();
+  const fields = newAdventure(config, seed, new Date(clock.now()).toISOString());
+  const data = fields.continuation_data;
+  if (data !== null) {
+    const begun = appendStep(data, step, queue);
+    fields.continuation_data = { ...begun, ...(response === undefined ? {} : { lastWebhookResponse: response }) };
+  }
+  const written = await write(db, { kind: 'createAdventure', id, fields }, clock);
+  return written.ok ? { ok: true, id, missed } : { ok: false, error: { kind: 'storage', cause: written.error } };
+}

@@ -1,0 +1,76 @@
+import type { FamilyDb } from '../data/family-db.ts';
+import { loadAdventure, loadFamily } from '../data/queries.ts';
+import { write, type WriteError } from '../data/write.ts';
+import type { Adventure } from '../domain/adventure.ts';
+import { readMemory } from '../domain/family.ts';
+import type { Step } from '../domain/step.ts';
+import { readStopAnswer } from '../domain/story-answer.ts';
+import { idempotentStop } from './outbox-item.ts';
+import type { StoryClock } from './advance.ts';
+import { stopDeadline } from './deadlines.ts';
+import type { StoryPorts, Teller } from './ports.ts';
+import { requestOf, stopBody } from './request.ts';
+
+/**
+ * Pausing and ending. The device writes first and the family is free to go; the service is told afterwards, now or from
+ * the outbox, and its summary replaces the device's own.
+ */
+
+export type StopKind = 'pause' | 'end' | 'complete';
+
+export type StopResult =
+  | {
+      ok: true;
+      /** Settles once the service has answered, or has not: `kept` means that the notice waits in the outbox. Never rejects. */
+      told: Promise<'told' | 'kept'>;
+    }
+  | { ok: false; error: { kind: 'missing' } | { kind: 'storage'; cause: WriteError } };
+
+export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
+  const adventure = await loadAdventure(db, id);
+  if (adventure === undefined) return { ok: false, error: { kind: 'missing' } };
+  const family = await loadFamily(db);
+  const request = requestOf(adventure, family);
+  const told = adventure.continuation_data?.adventureSteps ?? [];
+  const teller = await ports.loadTeller().catch(() => null);
+  const summary = teller?.summarise(request, told) ?? adventure.story_summary;
+  const written = await writeStop(db, adventure, kind, summary, clock);
+  if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
+  if (kind !== 'pause' && teller !== null) await remember(db, teller, told, readMemory(family.profile.memory), clock);
+  const item = idempotentStop(clock.id(), stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended'));
+  return { ok: true, told: tellService(db, ports, adventure.id, item, clock) };
+}
+
+function writeStop(db: FamilyDb, adventure: Adventure, kind: StopKind, summary: string | null, clock: StoryClock) {
+  const { id } = adventure;
+  switch (kind) {
+    case 'pause':
+      return write(db, { kind: 'pauseAdventure', id, summary }, clock);
+    case 'end':
+      return write(db, { kind: 'endAdventure', id, summary, outcome: null }, clock);
+    case 'complete':
+      return write(db, { kind: 'completeAdventure', id, summary, outcome: null }, clock);
+  }
+}
+
+/** What was met is remembered even where the adventure ended early: the family has met it. */
+async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], memory: ReturnType<typeof readMemory>, clock: StoryClock): Promise<void> {
+  await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
+}
+
+async function tellService(
+  db: FamilyDb,
+  ports: StoryPorts,
+  id: string,
+  item: ReturnType<typeof idempotentStop>,
+  clock: StoryClock,
+): Promise<'told' | 'kept'> {
+  const answer = ports.online() ? await ports.call(item.body, { ...stopDeadline, idempotencyKey: item.id }) : null;
+  if (answer?.ok !== true) {
+    await write(db, { kind: 'enqueue', item }, clock);
+    return 'kept';
+  }
+  const { summary, outcome } = readStopAnswer(answer.body);
+  if (summary !== null || outcome !== null) await write(db, { kind: 'setSummary', id, summary, outcome }, clock);
+  return 'told';
+}

@@ -1,0 +1,129 @@
+import { type Step, type StepSource, type StepType } from '../domain/step.ts';
+import { nextStepType } from '../domain/step-machine.ts';
+import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
+import type { TellingRequest } from '../domain/telling.ts';
+import { packDeadline, storyDeadline } from './deadlines.ts';
+import type { CallError, CallOptions, StoryPorts } from './ports.ts';
+import { generateBody, nextStepBody } from './request.ts';
+
+/**
+ * How an adventure gets its steps: the packed queue, the story service within its deadline, the storyteller on the
+ * device. The family never waits longer than the deadline, and a step comes as long as the device can tell one.
+ */
+
+export type Told = {
+  step: Step;
+  /** Told ahead by the service; played without asking again while no notes are taken. */
+  queue: Step[];
+  /** The service's answer as it came; undefined when it was not asked or did not answer. */
+  response?: unknown;
+  /** Why the service's answer was not used; for the log. */
+  missed?: CallError | StoryError;
+};
+
+/** Both the service and the device failed. */
+export type TellFailure = { kind: 'nobody'; service: CallError | StoryError; device: string };
+
+export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFailure };
+
+/** The first step and, from a service that tells ahead, the ones behind it. */
+export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
+  const lookahead = Math.max(0, request.totalSteps - 1);
+  const served = await askService(ports, generateBody(request, lookahead), storyDeadline, expect(ports, request, 0));
+  if (served.ok) return served;
+  return tellOnDevice(ports, served.missed, (teller) => teller.first(request));
+}
+
+/**
+ * The step after the last one of `told`. Without notes the queue answers at once; with notes the queue is stale, and the
+ * service, then the device, answers them.
+ */
+export async function tellNext(
+  ports: StoryPorts,
+  request: TellingRequest,
+  told: readonly Step[],
+  notes: string,
+  queue: readonly Step[],
+): Promise<TellResult> {
+  const [packed, ...rest] = queue;
+  if (packed !== undefined && notes.trim() === '') {
+    return { ok: true, told: { step: { ...packed, source: 'queue' }, queue: rest } };
+  }
+  const type = nextStepType(told.length - 1, request.totalSteps);
+  const lookahead = Math.max(0, request.totalSteps - told.length - 1);
+  const body = nextStepBody(request, told, notes, type, lookahead);
+  const served = await askService(ports, body, storyDeadline, expect(ports, request, told.length));
+  if (served.ok) return served;
+  return tellOnDevice(ports, served.missed, (teller) => teller.next({ ...request, told, notes }));
+}
+
+/**
+ * Steps to pack behind `told` and `queue`, asked of the service while the family plays; null when there is nothing to
+ * add or nobody answers. The notes are empty: what the family notes later makes the queue stale.
+ */
+export async function packAhead(
+  ports: StoryPorts,
+  request: TellingRequest,
+  told: readonly Step[],
+  queue: readonly Step[],
+): Promise<Step[] | null> {
+  const known = [...told, ...queue];
+  const missing = request.totalSteps - known.length;
+  if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
+  const type = nextStepType(known.length - 1, request.totalSteps);
+  const body = nextStepBody(request, known, '', type, missing - 1);
+  const served = await askService(ports, body, packDeadline, expect(ports, request, known.length));
+  if (!served.ok) return null;
+  return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));
+}
+
+type Served = { ok: true; told: Told } | { ok: false; missed: CallError | StoryError };
+
+async function askService(ports: StoryPorts, body: unknown, deadline: CallOptions, expected: Expected): Promise<Served> {
+  if (!ports.online()) return { ok: false, missed: { kind: 'offline' } };
+  const answer = await ports.call(body, deadline);
+  if (!answer.ok) return { ok: false, missed: answer.error };
+  const read = readSteps(answer.body, expected);
+  if (!read.ok) return { ok: false, missed: read.error };
+  const [step, ...ahead] = read.steps;
+  return {
+    ok: true,
+    told: { step: withSource(step, 'service'), queue: ahead.map((other) => withSource(other, 'queue')), response: firstItem(answer.body) },
+  };
+}
+
+async function tellOnDevice(
+  ports: StoryPorts,
+  missed: CallError | StoryError,
+  tell: (teller: Awaited<ReturnType<StoryPorts['loadTeller']>>) => Step,
+): Promise<TellResult> {
+  try {
+    const teller = await ports.loadTeller();
+    return { ok: true, told: { step: withSource(tell(teller), 'device'), queue: [], missed } };
+  } catch (error) {
+    return { ok: false, error: { kind: 'nobody', service: missed, device: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function expect(ports: StoryPorts, request: TellingRequest, index: number): Expected {
+  return {
+    idFor: () => ports.id(),
+    typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, request.totalSteps)),
+    titleFor: (type) => titles[type],
+  };
+}
+
+const titles: Record<StepType, string> = {
+  prologue: 'The story begins',
+  action: 'Time to move',
+  challenge: 'A challenge',
+  ending: 'The story ends',
+};
+
+function withSource(step: Step, source: StepSource): Step {
+  return { ...step, source };
+}
+
+function firstItem(body: unknown): unknown {
+  return Array.isArray(body) ? body[0] : body;
+}
