@@ -1,0 +1,26 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Card.module.css';
+
+export type CardProps = Omit<ComponentProps<'section'>, 'className'> & {
+  /** The element: `section` (default), `article`, `li`, `form`, `div`. */
+  as?: ElementType | undefined;
+  /** A picture on top, from edge to edge. */
+  art?: ReactNode;
+  /** `page`: a sheet with more sheets under it. `plain`: one sheet. `flat`: a tinted field inside a sheet. */
+  look?: 'plain' | 'page' | 'flat' | undefined;
+  padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
+  /** The accent of this card alone. */
+  theme?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A sheet of paper. */
+export function Card({ as: Element = 'section', art, look = 'plain', padding = 'medium', theme, className, children, ...rest }: CardProps) {
+  return (
+    <Element {...rest} data-theme={theme} className={cx(styles.card, styles[look], className)}>
+      {art !== undefined && <div className={styles.art}>{art}</div>}
+      <div className={cx(styles.body, styles[`pad-${padding}`])}>{children}</div>
+    </Element>
+  );
+}

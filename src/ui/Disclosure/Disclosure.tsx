@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Disclosure.module.css';
+
+export type DisclosureProps = {
+  summary: ReactNode;
+  icon?: ReactNode;
+  children: ReactNode;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+};
+
+/** A line that opens to more. The browser's own `<details>`: find-in-page opens it, printing can. */
+export function Disclosure({ summary, icon, children, open, onOpenChange, className }: DisclosureProps) {
+  return (
+    <details className={cx(styles.details, className)} open={open} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {icon !== undefined && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <span className={styles.title}>{summary}</span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Field.module.css';
+import { FieldContext } from './FieldContext.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** One line of help, always visible. */
+  hint?: ReactNode;
+  /** What is wrong, in words. Marks the control as invalid and describes it. */
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  /** Says "optional" after the label. */
+  optional?: boolean | undefined;
+  /** The id of the control, where it has to be known outside (to focus it, say). */
+  controlId?: string | undefined;
+  className?: string | undefined;
+  /** One control of this library (TextInput, TextArea, Select …) or anything that calls useFieldWiring(). */
+  children: ReactNode;
+};
+
+/** A labelled control with its hint and its error, tied together for a screen reader. */
+export function Field({ label, hint, error, required = false, optional = false, controlId, className, children }: FieldProps) {
+  const made = useId();
+  const id = controlId ?? made;
+  const hasHint = hint !== undefined && hint !== null;
+  const hasError = error !== undefined && error !== null && error !== '';
+  const wiring = useMemo(
+    () => ({
+      id,
+      // The error first: it is what the person needs to hear.
+      'aria-describedby': [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': hasError || undefined,
+      'aria-required': required || undefined,
+    }),
+    [id, hasError, hasHint, required],
+  );
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hasHint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hasError && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

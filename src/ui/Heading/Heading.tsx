@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Heading.module.css';
+
+export type HeadingProps = ComponentProps<'h2'> & {
+  /** Its place in the outline of the page. */
+  level: 1 | 2 | 3 | 4;
+  /** How large it looks, whatever its level. */
+  size?: 'small' | 'medium' | 'large' | 'giant' | undefined;
+  /** Underlined by a stroke of the brush. */
+  flourish?: boolean | undefined;
+};
+
+/** A title in the display face. */
+export function Heading({ level, size, flourish = false, className, children, ...rest }: HeadingProps) {
+  const Element = `h${level}` as const;
+  const look = size ?? ({ 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const)[level];
+  return (
+    <Element {...rest} className={cx(styles.heading, styles[look], className)}>
+      {flourish ? <span className={styles.flourish}>{children}</span> : children}
+    </Element>
+  );
+}

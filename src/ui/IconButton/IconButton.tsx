@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** What a screen reader says, and what a long look at the button shows. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'outlined' | 'accent' | 'danger' | undefined;
+  size?: 'medium' | 'large' | undefined;
+};
+
+/** A button that is only an icon: at least 48 px, always named. */
+export function IconButton({ label, icon, variant = 'plain', size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type -- the default is `button`
+    <button title={label} {...rest} type={type} aria-label={label} className={cx(styles.button, styles[variant], styles[size], className)}>
+      {icon}
+    </button>
+  );
+}

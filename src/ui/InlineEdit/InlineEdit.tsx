@@ -1,0 +1,131 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import inputStyles from '../TextInput/TextInput.module.css';
+import styles from './InlineEdit.module.css';
+
+export type InlineEditProps = {
+  /** What it is, for a screen reader: `Adventure title`. */
+  label: string;
+  value: string;
+  /** Saves the trimmed text. Answering false, or throwing, keeps the old value; what to say about it is the caller's. */
+  onSave: (next: string) => boolean | void | Promise<boolean | void>;
+  /** How the value is shown; default is the text itself. Give it a Heading for a title. */
+  render?: ((value: string) => ReactNode) | undefined;
+  maxLength?: number | undefined;
+  editLabel?: string | undefined;
+  saveLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A text that becomes an input. Enter and the check save, Escape and the cross cancel; an empty or unchanged text cancels too.
+ * While it saves the new text is shown already; where saving fails the old one comes back.
+ */
+export function InlineEdit({
+  label,
+  value,
+  onSave,
+  render = (text) => text,
+  maxLength,
+  editLabel = `Edit ${label.toLowerCase()}`,
+  saveLabel = 'Save',
+  cancelLabel = 'Cancel',
+  className,
+}: InlineEditProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  // What was saved stands until the new value arrives from above, so the old one never flashes in between.
+  const [pending, setPending] = useState<{ text: string; inFlight: boolean } | null>(null);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setPending(null);
+  }
+  const shown = pending?.text ?? value;
+  const saving = pending?.inFlight === true;
+  const input = useRef<HTMLInputElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const returnFocus = useRef(false);
+  const editing = draft !== null;
+
+  useEffect(() => {
+    if (editing) {
+      input.current?.focus();
+      input.current?.select();
+    } else if (returnFocus.current) {
+      // The input is gone; without this the focus would fall back to the top of the page.
+      returnFocus.current = false;
+      edit.current?.focus();
+    }
+  }, [editing]);
+
+  function close() {
+    returnFocus.current = true;
+    setDraft(null);
+  }
+
+  async function save() {
+    const next = (draft ?? '').trim();
+    close();
+    if (next === '' || next === shown) return;
+    setPending({ text: next, inFlight: true });
+    let saved: boolean;
+    try {
+      saved = (await onSave(next)) !== false;
+    } catch {
+      // A failure is the caller's to tell; here the old value simply comes back.
+      saved = false;
+    }
+    setPending((now) => (now === null || !saved ? null : { text: next, inFlight: false }));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends a composition (Japanese, Chinese …); that one is not for us.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void save();
+    } else if (event.key === 'Escape') {
+      // Not also the Escape of a dialog around it.
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  if (draft === null) {
+    return (
+      <div className={cx(styles.line, className)}>
+        <div className={styles.value} aria-busy={saving || undefined}>
+          {render(shown)}
+        </div>
+        <IconButton
+          ref={edit}
+          label={editLabel}
+          icon={<Pencil />}
+          className={styles.edit}
+          disabled={saving}
+          onClick={() => setDraft(shown)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={cx(styles.line, className)}>
+      <input
+        ref={input}
+        className={cx(inputStyles.input, styles.input)}
+        aria-label={label}
+        value={draft}
+        maxLength={maxLength}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.buttons}>
+        <IconButton label={saveLabel} icon={<Check />} variant="accent" onClick={() => void save()} />
+        <IconButton label={cancelLabel} icon={<X />} variant="outlined" onClick={close} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './RadioCards.module.css';
+
+export type RadioCard<T extends string> = {
+  value: T;
+  title: string;
+  /** One line that says what choosing it means. */
+  meaning?: string | undefined;
+  icon?: ReactNode;
+  /** A picture on top of the card, a `<Scene variant="tile" />` for one. */
+  art?: ReactNode;
+  /** The accent of this card alone. */
+  theme?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+export type RadioCardsProps<T extends string> = {
+  /** The question that the cards answer. */
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  options: readonly RadioCard<T>[];
+  value: T | null;
+  onValueChange: (value: T) => void;
+  /** How wide a card is at least: `narrow` (8 rem), `medium` (11 rem) or `wide` (16 rem). As many as fit stand in a row. */
+  cardWidth?: 'narrow' | 'medium' | 'wide' | undefined;
+  className?: string | undefined;
+};
+
+/** One choice of several, each a big card to tap. Arrow keys move as in any radio group. */
+export function RadioCards<T extends string>({
+  label,
+  hideLabel = false,
+  hint,
+  options,
+  value,
+  onValueChange,
+  cardWidth = 'medium',
+  className,
+}: RadioCardsProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className={cx(styles.group, className)} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={cx(styles.cards, styles[cardWidth])}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(styles.card, option.art !== undefined && styles.withArt)} data-theme={option.theme}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-labelledby={`${id}-${option.value}-title`}
+              aria-describedby={option.meaning === undefined ? undefined : `${id}-${option.value}-meaning`}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span className={styles.ring} aria-hidden="true" />
+            {option.art !== undefined && (
+              <span className={styles.art} aria-hidden="true">
+                {option.art}
+              </span>
+            )}
+            <span className={styles.body}>
+              {option.icon !== undefined && (
+                <span className={styles.icon} aria-hidden="true">
+                  {option.icon}
+                </span>
+              )}
+              <span className={styles.text}>
+                <span className={styles.title} id={`${id}-${option.value}-title`}>
+                  {option.title}
+                </span>
+                {option.meaning !== undefined && (
+                  <span className={styles.meaning} id={`${id}-${option.value}-meaning`}>
+                    {option.meaning}
+                  </span>
+                )}
+              </span>
+            </span>
+            <span className={styles.mark} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

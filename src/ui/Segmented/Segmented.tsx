@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Segmented.module.css';
+
+export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
+
+export type SegmentedProps<T extends string> = {
+  label: string;
+  hideLabel?: boolean | undefined;
+  options: readonly Segment<T>[];
+  value: T | null;
+  onValueChange: (value: T) => void;
+  /** Shows the icons only; the labels stay for a screen reader. */
+  iconsOnly?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A small choice of two to five in one strip: the light of the screen, the hand that holds the tablet. */
+export function Segmented<T extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onValueChange,
+  iconsOnly = false,
+  className,
+}: SegmentedProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className={cx(styles.group, className)}>
+      <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
+      <div className={styles.strip}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment} title={iconsOnly ? option.label : undefined}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span className={styles.face}>
+              {option.icon !== undefined && (
+                <span className={styles.icon} aria-hidden="true">
+                  {option.icon}
+                </span>
+              )}
+              <span className={iconsOnly ? styles.hidden : undefined}>{option.label}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

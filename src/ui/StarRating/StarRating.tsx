@@ -1,0 +1,38 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './StarRating.module.css';
+
+export type StarRatingProps = {
+  label: string;
+  /** 1 to 5, or null while nothing is given. */
+  value: number | null;
+  onValueChange: (value: number) => void;
+  className?: string | undefined;
+};
+
+/** One to five stars, as a group of radio buttons named `1 star` … `5 stars`. */
+export function StarRating({ label, value, onValueChange, className }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className={cx(styles.group, className)}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.stars}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={cx(styles.star, value !== null && stars <= value && styles.full)}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={stars}
+              checked={value === stars}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              onChange={() => onValueChange(stars)}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Stat.module.css';
+
+export type StatProps = { label: ReactNode; value: ReactNode; icon?: ReactNode };
+
+/** One number with its name. Stands in a `<dl>`. */
+export function Stat({ label, value, icon }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './StickyActions.module.css';
+
+export type StickyActionsProps = {
+  /** The main actions, the most likely one last; they stand on the side of the hand. */
+  children: ReactNode;
+  /** Smaller things on the other side. */
+  others?: ReactNode;
+  /** Which thumb reaches for them. */
+  hand?: 'right' | 'left' | undefined;
+  /** What these buttons are for, for a screen reader. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A strip at the bottom of the screen, under the thumb. Inside or after the content; it never covers the end of it. */
+export function StickyActions({ children, others, hand = 'right', label = 'Actions', className }: StickyActionsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a strip of buttons is no fieldset
+    <div role="group" aria-label={label} className={cx(styles.bar, hand === 'left' && styles.left, className)}>
+      <div className={styles.inner}>
+        {others !== undefined && <div className={styles.others}>{others}</div>}
+        <div className={styles.main}>{children}</div>
+      </div>
+    </div>
+  );
+}

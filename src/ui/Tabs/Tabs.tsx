@@ -1,0 +1,43 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Tabs.module.css';
+
+export type Tab<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; content: ReactNode };
+
+export type TabsProps<T extends string> = {
+  /** What the tabs are about, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<T>[];
+  /** Controlled: with `onValueChange`. Without it the first tab opens, or `defaultValue`. */
+  value?: T | undefined;
+  defaultValue?: T | undefined;
+  onValueChange?: ((value: T) => void) | undefined;
+  className?: string | undefined;
+};
+
+/** Index tabs along the top of a page. Arrow keys move between them; Enter or Space opens. */
+export function Tabs<T extends string>({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps<T>) {
+  const control = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
+  return (
+    <Base.Root {...control} onValueChange={(next: T) => onValueChange?.(next)} className={cx(styles.root, className)}>
+      <Base.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.icon !== undefined && (
+              <span className={styles.icon} aria-hidden="true">
+                {tab.icon}
+              </span>
+            )}
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldWiring } from '../Field/FieldContext.ts';
+import inputStyles from '../TextInput/TextInput.module.css';
+import styles from './TextArea.module.css';
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength'> & {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Shows a counter "12 / 500". Typing beyond is possible (so a paste isn't cut silently); the counter then says how much is too much. */
+  limit?: number | undefined;
+};
+
+/** Several lines of text, with a counter where there is a limit. Grows with its content where the browser can. */
+export function TextArea({ value, onValueChange, onChange, limit, className, rows = 4, ...rest }: TextAreaProps) {
+  const counterId = useId();
+  const wiring = useFieldWiring();
+  const described =
+    [rest['aria-describedby'] ?? wiring['aria-describedby'], limit !== undefined && counterId].filter(Boolean).join(' ') || undefined;
+  const over = limit !== undefined && value.length > limit;
+  return (
+    <div className={styles.frame}>
+      <textarea
+        {...wiring}
+        {...rest}
+        aria-describedby={described}
+        rows={rows}
+        className={cx(inputStyles.input, styles.area, className)}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange(event.target.value);
+        }}
+      />
+      {limit !== undefined && (
+        <p id={counterId} className={cx(styles.counter, over && styles.over)}>
+          {value.length} / {limit}
+          {over && <span> · {value.length - limit} too many</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './ToggleChips.module.css';
+
+export type ToggleChip<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; disabled?: boolean | undefined };
+
+export type ToggleChipsProps<T extends string> = {
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  options: readonly ToggleChip<T>[];
+  value: readonly T[];
+  /** Gets the whole new choice, in the order of the options. */
+  onValueChange: (value: T[]) => void;
+  className?: string | undefined;
+};
+
+/** Badges to switch on and off, any number at once. Each is a button that says whether it is pressed. */
+export function ToggleChips<T extends string>({ label, hideLabel = false, options, value, onValueChange, className }: ToggleChipsProps<T>) {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend can't be laid out in a row
+    <div role="group" aria-labelledby={id} className={cx(styles.group, className)}>
+      <span id={id} className={cx(styles.label, hideLabel && styles.hidden)}>
+        {label}
+      </span>
+      <div className={styles.chips}>
+        {options.map((option) => {
+          const pressed = value.includes(option.value);
+          return (
+            <button
+              key={option.value}
+              type="button"
+              className={styles.chip}
+              aria-pressed={pressed}
+              disabled={option.disabled}
+              onClick={() => onValueChange(options.map((o) => o.value).filter((v) => (v === option.value ? !pressed : value.includes(v))))}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {pressed ? <Check /> : (option.icon ?? <span className={styles.empty} />)}
+              </span>
+              {option.label}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
+import styles from './Scene.module.css';
+import type { SceneArt } from './SceneArt.ts';
+
+export type SceneVariant = 'tile' | 'band' | 'wide';
+
+export type SceneProps = {
+  /** A theme's name; one without a scene of its own gets the picnic meadow. */
+  theme: string;
+  /** `tile` 4:3, still. `band` wide and low, over a card. `wide` 16:9. */
+  variant?: SceneVariant | undefined;
+  /** No drift, whatever the variant. */
+  still?: boolean | undefined;
+  /** Names the picture; without it the picture is decoration. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * The picture of a theme: sheets of a paper theatre that drift a little. Keeps its shape from the first moment (no layout
+ * shift), loads its drawing by itself, and stands still off screen, with reduced motion, and in sunlight.
+ */
+export function Scene({ theme, variant = 'wide', still = false, label, className }: SceneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const moving = !still && variant !== 'tile';
+  const seen = useOnScreen(frame, moving);
+  const art = useSceneArt(sceneKey(theme));
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <div
+      ref={frame}
+      {...naming}
+      data-theme={theme}
+      className={cx(styles.scene, styles[variant], moving && seen && styles.drifting, className)}
+    >
+      {art !== undefined && <Drawn art={art} variant={variant} />}
+    </div>
+  );
+}
+
+const loaded = new Map<SceneKey, SceneArt>();
+
+/**
+ * The drawing of a theme: at once where it was had before, else as soon as it is there. A picture that can't be had is no
+ * reason to lose the page, so it stays paper then; the next scene of the theme tries again.
+ */
+function useSceneArt(key: SceneKey): SceneArt | undefined {
+  const [, setArrived] = useState<SceneKey | null>(null);
+  useEffect(() => {
+    if (loaded.has(key)) return undefined;
+    let wanted = true;
+    loadScene(key).then(
+      (art) => {
+        loaded.set(key, art);
+        if (wanted) setArrived(key);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return loaded.get(key);
+}
+
+function viewBox(art: SceneArt, variant: SceneVariant): string {
+  switch (variant) {
+    case 'tile':
+      return '200 0 1200 900';
+    case 'band':
+      return `0 ${art.bandTop} 1600 400`;
+    case 'wide':
+      return '0 0 1600 900';
+  }
+}
+
+function Drawn({ art, variant }: { art: SceneArt; variant: SceneVariant }) {
+  const box = viewBox(art, variant);
+  return (
+    <div className={styles.stage} style={{ '--night-tint': art.nightTint } as CSSProperties}>
+      {art.planes.map((plane, index) => (
+        <svg
+          // oxlint-disable-next-line react/no-array-index-key -- the planes of a drawing never change
+          key={index}
+          className={styles.plane}
+          style={{ '--drift': `${plane.drift / 16}%`, '--pace': `${26 + index * 7}s` } as CSSProperties}
+          viewBox={box}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {plane.draw}
+        </svg>
+      ))}
+      <span className={styles.tint} />
+      {art.night !== undefined && (
+        <svg
+          className={cx(styles.plane, styles.night)}
+          viewBox={box}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {art.night}
+        </svg>
+      )}
+      <span className={styles.grain} />
+    </div>
+  );
+}
+
+/** Whether the element is on screen, while somebody wants to know. */
+function useOnScreen(ref: { readonly current: HTMLElement | null }, wanted: boolean): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!wanted || element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, wanted]);
+  return seen;
+}

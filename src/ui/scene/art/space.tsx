@@ -1,0 +1,1 @@
+export { art } from './meadow.tsx';
