@@ -1,0 +1,62 @@
+-- Who may do what: a signed-in account its own family's rows, nobody else anything.
+--
+-- Row-level security says which rows, grants say which columns. Nobody may write version, sync_counter or purged_version,
+-- and nobody may delete a row outright: deletion is a tombstone (`deleted_at`), or the end of the whole account.
+
+alter table public.users enable row level security;
+alter table public.children enable row level security;
+alter table public.user_environments enable row level security;
+alter table public.adventure_sessions enable row level security;
+
+-- Some projects grant everything on new tables by default.
+revoke all on public.users, public.children, public.user_environments, public.adventure_sessions from public, anon, authenticated;
+
+grant select on public.users, public.children, public.user_environments, public.adventure_sessions to authenticated;
+grant update (adult_name, show_onboarding, memory, extra, deleted_at) on public.users to authenticated;
+grant
+  insert (id, user_id, name, age, interests, limitations, extra, deleted_at),
+  update (name, age, interests, limitations, extra, deleted_at)
+  on public.children to authenticated;
+grant
+  insert (id, user_id, name, description, available_items, space_details, extra, deleted_at),
+  update (name, description, available_items, space_details, extra, deleted_at)
+  on public.user_environments to authenticated;
+grant
+  insert (
+    id, user_id, theme, custom_theme, environment, custom_environment, play_style, activity_level, adult_participation_level,
+    participating_children, status, duration_planned, total_steps, final_outcome, custom_name, story_summary, session_date,
+    updated_at, continuation_data, keepsake, extra, deleted_at
+  ),
+  update (
+    theme, custom_theme, environment, custom_environment, play_style, activity_level, adult_participation_level,
+    participating_children, status, duration_planned, total_steps, final_outcome, custom_name, story_summary, session_date,
+    updated_at, continuation_data, keepsake, extra, deleted_at
+  )
+  on public.adventure_sessions to authenticated;
+grant all on public.users, public.children, public.user_environments, public.adventure_sessions to service_role;
+
+create policy users_read_own on public.users
+  for select to authenticated using (auth_user_id = (select auth.uid()));
+create policy users_change_own on public.users
+  for update to authenticated using (auth_user_id = (select auth.uid())) with check (auth_user_id = (select auth.uid()));
+
+create policy children_read_own on public.children
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy children_add_own on public.children
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy children_change_own on public.children
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy user_environments_read_own on public.user_environments
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy user_environments_add_own on public.user_environments
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy user_environments_change_own on public.user_environments
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy adventure_sessions_read_own on public.adventure_sessions
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy adventure_sessions_add_own on public.adventure_sessions
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy adventure_sessions_change_own on public.adventure_sessions
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
