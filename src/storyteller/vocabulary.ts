@@ -1,0 +1,111 @@
+/** The closed lists that packs are written with. `docs/story-authoring.md` says what each word means. */
+
+/** What an activity means in the story. Themes give every deed its reasons; cores are the deeds themselves. */
+export const deeds = [
+  'carry',
+  'sneak',
+  'cross',
+  'build',
+  'find',
+  'aim',
+  'dash',
+  'signal',
+  'act',
+  'make',
+  'solve',
+  'watch',
+  'tell',
+  'tend',
+  'follow',
+  'hide',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+/** Where a step stands in the story's curve. */
+export const beats = ['warm-up', 'rising', 'peak', 'twist', 'cool-down'] as const;
+export type Beat = (typeof beats)[number];
+
+/** Words of a theme that stay the same through one adventure: a frame's cast names them. */
+export const castSlots = ['friend', 'rival', 'goal', 'home', 'crew', 'title'] as const;
+export type CastSlot = (typeof castSlots)[number];
+
+/** Words of a theme that are drawn anew for each step. */
+export const freshSlots = ['cargo', 'treasure', 'beast', 'spot', 'gap', 'wall', 'sound', 'sign', 'gear', 'weather', 'chore', 'cry'] as const;
+export type FreshSlot = (typeof freshSlots)[number];
+
+export const lexiconSlots = [...castSlots, ...freshSlots] as const;
+export type LexiconSlot = (typeof lexiconSlots)[number];
+
+/** What a thing of the household or the garden can be used for. */
+export const affordances = [
+  'wear',
+  'hide-under',
+  'carry',
+  'container',
+  'soft-throw',
+  'balance',
+  'sound',
+  'mark',
+  'light',
+  'roll',
+  'build',
+  'step-over',
+  'step-on',
+  'seat',
+  'gather',
+  'page',
+  'character',
+] as const;
+export type Affordance = (typeof affordances)[number];
+
+/** What makes a thing unfit for some ages or some activities. */
+export const propHazards = ['small', 'cord', 'breakable', 'heavy', 'climbable', 'hard', 'poke', 'wet', 'never'] as const;
+export type PropHazard = (typeof propHazards)[number];
+
+/** Families of demands that a role in `instead` can take the place of. */
+export const instead = ['legs', 'hands', 'voice', 'eyes', 'ears'] as const;
+export type Instead = (typeof instead)[number];
+
+/**
+ * What an activity asks of a body or of the surroundings, and the family whose `instead` role can stand in for it.
+ * `null`: it touches everybody in the room, so nobody can be given another role.
+ */
+export const demandFamilies = {
+  run: 'legs',
+  jump: 'legs',
+  walk: 'legs',
+  stand: 'legs',
+  balance: 'legs',
+  'step-over': 'legs',
+  crawl: 'legs',
+  floor: 'legs',
+  spin: 'legs',
+  effort: 'legs',
+  'two-hands': 'hands',
+  fine: 'hands',
+  throw: 'hands',
+  lift: 'hands',
+  write: 'hands',
+  speak: 'voice',
+  perform: 'voice',
+  see: 'eyes',
+  read: 'eyes',
+  colour: 'eyes',
+  hear: 'ears',
+  loud: null,
+  sudden: null,
+  dark: null,
+  flash: null,
+  'close-eyes': null,
+  touch: null,
+  small: null,
+  mess: null,
+  plants: null,
+  wait: null,
+} as const satisfies Record<string, Instead | null>;
+export type Demand = keyof typeof demandFamilies;
+export const demands = Object.keys(demandFamilies) as [Demand, ...Demand[]];
+
+/** How much room an activity needs: a seat, a rug, or a lawn. */
+export const spaces = ['seat', 'rug', 'lawn'] as const;
+export type Space = (typeof spaces)[number];
