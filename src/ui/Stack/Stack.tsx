@@ -35,9 +35,17 @@ export function Row({ as: Element = 'div', gap = 3, justify = 'start', align = '
 export type GridProps = Common & {
   /** The least width of a column, any CSS length; as many as fit stand side by side. */
   min?: string | undefined;
+  /** Few things stretch over the whole row, instead of leaving its end free. */
+  stretched?: boolean | undefined;
 };
 
 /** Things of equal width, as many in a row as fit. */
-export function Grid({ as: Element = 'div', gap = 4, min = '16rem', className, style, ...rest }: GridProps) {
-  return <Element {...rest} className={cx(styles.grid, className)} style={{ ...gapStyle(gap, style), '--min': min } as CSSProperties} />;
+export function Grid({ as: Element = 'div', gap = 4, min = '16rem', stretched = false, className, style, ...rest }: GridProps) {
+  return (
+    <Element
+      {...rest}
+      className={cx(styles.grid, stretched && styles.stretched, className)}
+      style={{ ...gapStyle(gap, style), '--min': min } as CSSProperties}
+    />
+  );
 }

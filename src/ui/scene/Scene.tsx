@@ -51,13 +51,15 @@ function useSceneArt(key: SceneKey): SceneArt | undefined {
   useEffect(() => {
     if (loaded.has(key)) return undefined;
     let wanted = true;
-    loadScene(key).then(
-      (art) => {
-        loaded.set(key, art);
-        if (wanted) setArrived(key);
-      },
-      () => undefined,
-    );
+    async function fetchArt() {
+      try {
+        loaded.set(key, await loadScene(key));
+      } catch {
+        return;
+      }
+      if (wanted) setArrived(key);
+    }
+    void fetchArt();
     return () => {
       wanted = false;
     };

@@ -165,16 +165,18 @@ export const art: SceneArt = {
           <circle cx="1354" cy="770" r="8" fill="#4a2530" data-ink="" />
           <path d={strewn(6, 14, 1180, 838, 340, 24, 8, 14)} fill="#f7c64f" />
           {/* A crab with an opinion */}
-          <path d={blob(640, 866, 42, 26, 9, 0.08)} fill="#c8452f" />
-          <path
-            d="M604 856q-34 -20 -30 -46M676 856q34 -20 30 -46M612 882l-24 14M626 888l-14 14M668 882l24 14M654 888l14 14M630 846v-22M650 846v-22"
-            fill="none"
-            stroke="#c8452f"
-            strokeWidth="8"
-            strokeLinecap="round"
-          />
-          <path d={`${blob(572, 798, 18, 16, 2, 0.2)}${blob(708, 798, 18, 16, 4, 0.2)}`} fill="#c8452f" />
-          <path d={strewn(3, 2, 628, 818, 24, 6, 6, 7)} fill="#2a1c2c" data-ink="" />
+          <g transform="translate(0 -34)">
+            <path d={blob(640, 866, 42, 26, 9, 0.08)} fill="#c8452f" />
+            <path
+              d="M604 856q-34 -20 -30 -46M676 856q34 -20 30 -46M612 882l-24 14M626 888l-14 14M668 882l24 14M654 888l14 14M630 846v-22M650 846v-22"
+              fill="none"
+              stroke="#c8452f"
+              strokeWidth="8"
+              strokeLinecap="round"
+            />
+            <path d={`${blob(572, 798, 18, 16, 2, 0.2)}${blob(708, 798, 18, 16, 4, 0.2)}`} fill="#c8452f" />
+            <path d={strewn(3, 2, 628, 818, 24, 6, 6, 7)} fill="#2a1c2c" data-ink="" />
+          </g>
           <path
             d={smooth([
               [860, 862],

@@ -1,0 +1,51 @@
+import { Badge } from '../../src/ui/Badge/Badge.tsx';
+import { Page } from '../../src/ui/Page/Page.tsx';
+import { Scene, type SceneVariant } from '../../src/ui/scene/Scene.tsx';
+import { StepTypeIcon } from '../../src/ui/scene/StepTypeIcon.tsx';
+import { ThemeIcon } from '../../src/ui/scene/ThemeIcon.tsx';
+import { Grid, Row } from '../../src/ui/Stack/Stack.tsx';
+
+const themes = [
+  'meadow',
+  'pirates',
+  'knights',
+  'space',
+  'jungle',
+  'detectives',
+  'fairy-tale',
+  'ninjas',
+  'underwater',
+  'dinosaurs',
+  'magic',
+  'mystery',
+];
+
+export function Scenes() {
+  const query = new URLSearchParams(location.search);
+  const only = query.get('only');
+  const variant = (query.get('variant') ?? 'wide') as SceneVariant;
+  return (
+    <Page width="full">
+      <Row gap={3}>
+        {themes.map((theme) => (
+          <span key={theme} data-theme={theme} style={{ color: 'var(--accent)' }}>
+            <ThemeIcon theme={theme} size="2.25rem" />
+          </span>
+        ))}
+        {['prologue', 'action', 'challenge', 'ending', 'x'].map((type) => (
+          <StepTypeIcon key={type} type={type} size="2.25rem" />
+        ))}
+      </Row>
+      <Grid min={variant === 'tile' ? '15rem' : '34rem'} gap={4} style={{ marginTop: '1rem' }}>
+        {themes
+          .filter((theme) => only === null || only.split(',').includes(theme))
+          .map((theme) => (
+            <div key={theme}>
+              <Scene theme={theme} variant={variant} still />
+              <Badge>{theme}</Badge>
+            </div>
+          ))}
+      </Grid>
+    </Page>
+  );
+}
