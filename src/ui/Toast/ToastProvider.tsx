@@ -9,6 +9,8 @@ const icons: Record<ToastTone, ReactNode> = { info: <Info />, success: <CircleCh
 
 /** Draws the toasts of the whole app: once, around everything. F6 jumps to them; hovering or touching keeps them there. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  // Effects run from the inside out: here, around the provider, it has subscribed already.
+  useEffect(startListening, []);
   return (
     <Base.Provider toastManager={toastManager} limit={3}>
       {children}
@@ -17,15 +19,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
-      <Listener />
     </Base.Provider>
   );
-}
-
-/** An effect of its own, below the provider's: it must run when the provider is already subscribed. */
-function Listener() {
-  useEffect(startListening, []);
-  return null;
 }
 
 function ToastList() {

@@ -96,6 +96,7 @@ function Drawn({ art, variant }: { art: SceneArt; variant: SceneVariant }) {
           {plane.draw}
         </svg>
       ))}
+      <span className={styles.moonlight} />
       <span className={styles.tint} />
       {art.night !== undefined && (
         <svg
