@@ -114,7 +114,20 @@ export function newAdventure(config: AdventureConfig, seed: number, now: string)
 }
 
 /** The choices of an old adventure, for playing it again. */
-export function configOf(adventure: AdventureFields): AdventureConfig {
+export function configOf(
+  adventure: Pick<
+    AdventureFields,
+    | 'theme'
+    | 'custom_theme'
+    | 'environment'
+    | 'custom_environment'
+    | 'play_style'
+    | 'activity_level'
+    | 'adult_participation_level'
+    | 'participating_children'
+    | 'total_steps'
+  >,
+): AdventureConfig {
   return {
     theme: adventure.custom_theme === null ? adventure.theme : null,
     customTheme: adventure.custom_theme ?? '',

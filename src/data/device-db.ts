@@ -1,0 +1,65 @@
+import { Dexie, type Table } from 'dexie';
+
+/** What the device knows without any account: who used it last, its settings, where the backend is. Boot reads this and nothing else. */
+
+type Entry = { key: string; value: unknown };
+type DeviceDexie = Dexie & { entries: Table<Entry, string> };
+
+export type DeviceAccount = { id: string; email: string; adultName: string };
+
+const accountKey = 'account';
+const configKey = 'config';
+const settingPrefix = 'setting:';
+
+let opened: DeviceDexie | null = null;
+
+function device(): DeviceDexie {
+  if (opened === null) {
+    opened = new Dexie('venture-device', { chromeTransactionDurability: 'strict' }) as DeviceDexie;
+    opened.version(1).stores({ entries: 'key' });
+  }
+  return opened;
+}
+
+async function read(key: string): Promise<unknown> {
+  return (await device().entries.get(key))?.value;
+}
+
+async function save(key: string, value: unknown): Promise<void> {
+  await device().entries.put({ key, value });
+}
+
+/** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
+export async function readAccount(): Promise<DeviceAccount | null> {
+  const value = await read(accountKey);
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, email, adultName } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof email === 'string' && typeof adultName === 'string' ? { id, email, adultName } : null;
+}
+
+export function saveAccount(account: DeviceAccount): Promise<void> {
+  return save(accountKey, { id: account.id, email: account.email, adultName: account.adultName });
+}
+
+/** Forgets who used the device; that account's own database stays. */
+export async function forgetAccount(): Promise<void> {
+  await device().entries.delete(accountKey);
+}
+
+/** The answer of `/config.json` as remembered; undefined where there is none. The caller validates it. */
+export function readCachedConfig(): Promise<unknown> {
+  return read(configKey);
+}
+
+export function saveCachedConfig(config: unknown): Promise<void> {
+  return save(configKey, config);
+}
+
+/** One setting of this device; undefined where it was never saved. The caller validates it. */
+export function readSetting(key: string): Promise<unknown> {
+  return read(settingPrefix + key);
+}
+
+export function saveSetting(key: string, value: unknown): Promise<void> {
+  return save(settingPrefix + key, value);
+}

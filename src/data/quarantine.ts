@@ -1,0 +1,19 @@
+import type { FamilyDb } from './family-db.ts';
+import type { Misfit } from './parse.ts';
+import type { LocalTable } from './rows.ts';
+
+/**
+ * Reports the rows of a table that do not fit their schema, and takes back the reports on rows that fit (again). The rows
+ * themselves stay as they are: a newer version of the app may know how to read them, and sync carries them unchanged.
+ */
+export async function reportMisfits(db: FamilyDb, table: LocalTable, misfits: readonly Misfit[], at: string): Promise<void> {
+  if (db.access.get().kind !== 'open') return;
+  const { dexie } = db;
+  await dexie.transaction('rw', dexie.quarantine, async () => {
+    const known = await dexie.quarantine.filter((entry) => entry.table === table).toArray();
+    const bad = new Set(misfits.map((misfit) => misfit.id));
+    await dexie.quarantine.bulkDelete(known.filter((entry) => !bad.has(entry.id)).map((entry) => [table, entry.id]));
+    const reported = new Set(known.map((entry) => entry.id));
+    await dexie.quarantine.bulkPut(misfits.filter((misfit) => !reported.has(misfit.id)).map((misfit) => ({ ...misfit, at })));
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { Dexie } from 'dexie';
+import { deleteFamily, familyName, openFamily } from '../../../src/data/family-db.ts';
+import { loadFamily } from '../../../src/data/queries.ts';
+import { write } from '../../../src/data/write.ts';
+import { account, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
+
+/** The next version of the app opens the database: all its tables, and one more. */
+async function openNewer({ db, idb }: TestFamily): Promise<Dexie> {
+  const newer = new Dexie(familyName(account.id), idb);
+  const known = db.dexie.tables.map(({ name, schema }) => [
+    name,
+    [schema.primKey.src, ...schema.indexes.map((index) => index.src)].join(','),
+  ]);
+  newer.version(2).stores({ ...Object.fromEntries(known), badges: 'id' });
+  return newer.open();
+}
+
+describe('a newer app on the same device', () => {
+  it('met by this one: it reads, and refuses to write', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    family.db.dexie.close();
+    (await openNewer(family)).close();
+    const old = await openTestFamily(family.idb);
+    expect(old.db.access.get()).toEqual({ kind: 'newer-schema' });
+    expect((await loadFamily(old.db)).children).toMatchObject([{ name: 'Mia' }]);
+    expect(await old.write({ kind: 'saveChild', id: uuid(2), fields: mia })).toMatchObject({ ok: false, error: { kind: 'newer-schema' } });
+    const reopened = await openNewer(family);
+    expect(reopened.tables.map((table) => table.name)).toContain('badges');
+  });
+
+  it('arriving in another tab: this one writes what is typed, lets go, and says that a reload is needed', async () => {
+    const family = await openTestFamily();
+    const flushed: string[] = [];
+    family.db.flushers.add(async () => {
+      await family.write({ kind: 'saveProfile', adult_name: 'Typed Last' });
+      flushed.push('done');
+    });
+    const newer = await openNewer(family);
+    expect(flushed).toEqual(['done']);
+    expect(family.db.access.get()).toEqual({ kind: 'closed', why: 'upgrade' });
+    expect(await newer.table('profile').get(account.id)).toMatchObject({ fields: { adult_name: 'Typed Last' } });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+  });
+
+  it('that only raised the data format is respected as well', async () => {
+    const family = await openTestFamily();
+    await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Old App' })).toMatchObject({
+      ok: false,
+      error: { kind: 'newer-schema' },
+    });
+    expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+});
+
+describe('accounts on one device', () => {
+  it('[AUTH-12] never see each other: one database each', async () => {
+    const storage = idb();
+    const first = await openTestFamily(storage);
+    await first.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const second = await openFamily({ id: uuid(77), adultName: 'Kim' }, storage);
+    expect(await loadFamily(second)).toMatchObject({ profile: { id: uuid(77), adult_name: 'Kim' }, children: [] });
+    await deleteFamily(uuid(77), storage);
+    expect((await loadFamily(first.db)).children).toHaveLength(1);
+  });
+});
+
+describe('storage faults', () => {
+  it('a full disk is an answer, and nothing of the command stays', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.children.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const children = [{ id: uuid(1), fields: mia }];
+    const result = await write(family.db, { kind: 'saveFamily', adult_name: 'Half', children, removed: [] }, family.clock);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+
+  it('a lost connection is opened again by the next write', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.close({ disableAutoOpen: false });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+  });
+});

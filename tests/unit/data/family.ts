@@ -1,0 +1,70 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { AdventureConfig } from '../../../src/domain/adventure.ts';
+import { newAdventure } from '../../../src/domain/adventure.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import { type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/family-db.ts';
+import type { CommandInput } from '../../../src/data/commands.ts';
+import { write, type WriteResult } from '../../../src/data/write.ts';
+
+/** A family's database in memory, and a clock that moves a second with every look. */
+
+export const account = { id: '10000000-0000-4000-8000-000000000001', adultName: 'Robin' };
+
+export function idb(): IndexedDb {
+  return { indexedDB: new IDBFactory(), IDBKeyRange };
+}
+
+export function uuid(n: number): string {
+  return `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+export type TestFamily = {
+  db: FamilyDb;
+  idb: IndexedDb;
+  clock: { now: () => number; id: () => string; set: (ms: number) => void };
+  write: (command: CommandInput) => Promise<WriteResult>;
+};
+
+export async function openTestFamily(storage: IndexedDb = idb()): Promise<TestFamily> {
+  let ms = Date.parse('2026-11-21T10:00:00Z');
+  let ids = 900_000;
+  const clock = {
+    now: () => {
+      ms += 1_000;
+      return ms;
+    },
+    id: () => {
+      ids += 1;
+      return uuid(ids);
+    },
+    set: (to: number) => {
+      ms = to;
+    },
+  };
+  const db = await openFamily(account, storage);
+  return { db, idb: storage, clock, write: (command) => write(db, command, clock) };
+}
+
+export const mia = { name: 'Mia', age: 6, interests: ['kites'], limitations: null };
+export const tom = { name: 'Tom', age: 9, interests: [], limitations: 'No running today' };
+export const den = { name: 'The den', description: 'Under the stairs', available_items: ['blanket'], space_details: '' };
+
+const config: AdventureConfig = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'backyard',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'high',
+  adultParticipation: 'observer',
+  participatingChildren: [uuid(1)],
+  totalSteps: 8,
+};
+
+export function adventure(): ReturnType<typeof newAdventure> {
+  return newAdventure(config, 7, '2026-11-21T09:00:00.000Z');
+}
+
+export function step(id: string, type: Step['type'] = 'action'): Step {
+  return { id, type, step: `Step ${id}`, text_to_read: `Words of ${id}` };
+}

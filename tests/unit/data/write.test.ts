@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../src/data/rows.ts';
+import { loadAdventure, loadFamily, countWaiting } from '../../../src/data/queries.ts';
+import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+
+const done = { ok: true };
+
+/** Makes the row look as it does after the account has acknowledged it. */
+async function acknowledge({ db }: TestFamily, table: 'profile' | 'children' | 'adventures', id: string, version: number): Promise<void> {
+  await db.dexie[table].update(id, { dirty: 0, version });
+  await db.dexie.shadows.delete([table, id]);
+}
+
+async function raw(
+  { db }: TestFamily,
+  table: 'profile' | 'children' | 'environments' | 'adventures',
+  id: string,
+): Promise<Row | undefined> {
+  return db.dexie[table].get(id);
+}
+
+describe('opening', () => {
+  it('makes the profile row with the account id and the name it signed up with, clean, once', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
+    const again = await openTestFamily(family.idb);
+    expect((await loadFamily(again.db)).profile).toMatchObject({ id: family.db.account, adult_name: 'Sam', show_onboarding: true });
+    expect(await raw(again, 'profile', family.db.account)).toMatchObject({ version: 0, revision: 1, dirty: 1 });
+  });
+});
+
+describe('saving the family', () => {
+  it('[PROF-06] writes a difference: a child keeps its id, the unchanged one is not touched, the removed one leaves', async () => {
+    const family = await openTestFamily();
+    const children = [
+      { id: uuid(1), fields: mia },
+      { id: uuid(2), fields: tom },
+    ];
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] })).toEqual(done);
+    await acknowledge(family, 'children', uuid(1), 4);
+    await acknowledge(family, 'children', uuid(2), 5);
+    const changed = [{ id: uuid(1), fields: { ...mia, age: 7 } }];
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Sam', children: changed, removed: [uuid(2)] })).toEqual(done);
+    expect((await loadFamily(family.db)).children).toMatchObject([{ id: uuid(1), name: 'Mia', age: 7 }]);
+    expect(await raw(family, 'children', uuid(2))).toMatchObject({ version: 5, dirty: 1, fields: {} });
+    expect(await family.db.dexie.shadows.get(['children', uuid(1)])).toMatchObject({ base: { age: 6 } });
+  });
+
+  it('saving the same again waits for nothing', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await acknowledge(family, 'children', uuid(1), 4);
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    expect(await countWaiting(family.db)).toBe(0);
+  });
+
+  it('keeps the order in which children were added, whatever their ids', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(9), fields: mia });
+    await family.write({ kind: 'saveChild', id: uuid(3), fields: tom });
+    expect((await loadFamily(family.db)).children.map((child) => child.name)).toEqual(['Mia', 'Tom']);
+  });
+
+  it('keeps columns of a newer app through an edit', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, favourite_colour: 'red' } });
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 8 } });
+    expect((await raw(family, 'children', uuid(1)))?.fields).toMatchObject({ age: 8, favourite_colour: 'red' });
+  });
+
+  it('[PROF-05] bounds: 20 children, 50 places, with words for people; and nothing is half written', async () => {
+    const family = await openTestFamily();
+    const children = Array.from({ length: 21 }, (_, n) => ({ id: uuid(n), fields: mia }));
+    const result = await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] });
+    expect(result).toEqual({ ok: false, error: { kind: 'limit', message: 'A family can have 20 children at most.' } });
+    expect((await loadFamily(family.db)).children).toEqual([]);
+    for (let n = 0; n < 50; n += 1) expect(await family.write({ kind: 'saveEnvironment', id: uuid(100 + n), fields: den })).toEqual(done);
+    expect(await family.write({ kind: 'saveEnvironment', id: uuid(99), fields: den })).toMatchObject({
+      ok: false,
+      error: { kind: 'limit' },
+    });
+  });
+
+  it.each([
+    [{ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: ' ' } }, 'Name is required'],
+    [{ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 19 } }, 'Age must be between 1 and 18'],
+    [{ kind: 'saveChild', id: uuid(1), fields: { ...mia, interests: ['x'.repeat(501)] } }, 'Interests must be less than 500 characters'],
+    [{ kind: 'saveChild', id: 'child-1', fields: mia }, 'An id must be a UUID'],
+    [
+      { kind: 'saveEnvironment', id: uuid(1), fields: { ...den, available_items: Array(51).fill('rug') } },
+      'A place can hold 50 items at most',
+    ],
+  ] as const)('refuses at the edge what the server would refuse: %#', async (command, message) => {
+    const family = await openTestFamily();
+    expect(await family.write(structuredClone(command) as never)).toEqual({ ok: false, error: { kind: 'invalid', message } });
+  });
+
+  it('a row that was never sent vanishes; one that may have been sent leaves a tombstone', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await family.write({ kind: 'removeChild', id: uuid(1) });
+    expect(await raw(family, 'children', uuid(1))).toBeUndefined();
+    expect(await countWaiting(family.db)).toBe(0);
+    await family.write({ kind: 'saveChild', id: uuid(2), fields: mia });
+    await family.db.dexie.shadows.update(['children', uuid(2)], { sent: [{ revision: 1, deleted: false, fields: mia }] });
+    await family.write({ kind: 'removeChild', id: uuid(2) });
+    expect(await raw(family, 'children', uuid(2))).toMatchObject({ dirty: 1, fields: {} });
+    expect(await family.write({ kind: 'saveChild', id: uuid(2), fields: mia })).toMatchObject({ ok: false, error: { kind: 'missing' } });
+  });
+});
+
+describe('an adventure', () => {
+  async function begun(): Promise<TestFamily> {
+    const family = await openTestFamily();
+    expect(await family.write({ kind: 'createAdventure', id: uuid(1), fields: adventure() })).toEqual(done);
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'append', step: step('a', 'prologue'), queuedSteps: [] } });
+    return family;
+  }
+
+  it('[PLAY-13] every move is on the disk when it is answered', async () => {
+    const family = await begun();
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met a fox' } });
+    const reopened = await openTestFamily(family.idb);
+    const kept = await loadAdventure(reopened.db, uuid(1));
+    expect(kept?.continuation_data).toMatchObject({ userNotes: 'They met a fox', currentStep: 0, adventureSteps: [{ id: 'a' }] });
+  });
+
+  it('[PLAY-15] [PLAY-16] pauses with its times and is active again', async () => {
+    const family = await begun();
+    await family.write({ kind: 'pauseAdventure', id: uuid(1), summary: 'So far so good' });
+    const paused = await loadAdventure(family.db, uuid(1));
+    expect(paused).toMatchObject({ status: 'paused_for_continuation', story_summary: 'So far so good' });
+    expect(paused?.continuation_data?.pausedAt).toBe(paused?.updated_at);
+    expect(paused?.continuation_data?.pause_timestamp).toBe(paused?.updated_at);
+    await family.write({ kind: 'resumeAdventure', id: uuid(1) });
+    expect(await loadAdventure(family.db, uuid(1))).toMatchObject({ status: 'active', continuation_data: { pausedAt: null } });
+  });
+
+  it('[PLAY-17] completes: the story moves to the keepsake, with the last notes; it can not be played on', async () => {
+    const family = await begun();
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'Treasure shared' } });
+    await family.write({ kind: 'completeAdventure', id: uuid(1), summary: 'All home', outcome: null });
+    const completed = await loadAdventure(family.db, uuid(1));
+    expect(completed).toMatchObject({ status: 'completed', continuation_data: null, story_summary: 'All home' });
+    expect(completed?.keepsake?.steps).toEqual([{ ...step('a', 'prologue'), notes: 'Treasure shared' }]);
+    const again = await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'back' } });
+    expect(again).toMatchObject({ ok: false, error: { kind: 'finished' } });
+  });
+
+  it('[PLAY-17] ends early: continuation_data is kept with end_timestamp and ended_early', async () => {
+    const family = await begun();
+    await family.write({ kind: 'endAdventure', id: uuid(1), summary: null, outcome: 'Rain' });
+    const ended = await loadAdventure(family.db, uuid(1));
+    expect(ended).toMatchObject({ status: 'ended_early', final_outcome: 'Rain', continuation_data: { ended_early: true } });
+    expect(ended?.continuation_data?.end_timestamp).toBe(ended?.updated_at);
+  });
+
+  it('dates edits after the one before, also when the clock was set back', async () => {
+    const family = await begun();
+    const before = (await loadAdventure(family.db, uuid(1)))?.updated_at ?? '';
+    family.clock.set(Date.parse('2020-01-01T00:00:00Z'));
+    await family.write({ kind: 'renameAdventure', id: uuid(1), name: '  The Lost Kite ' });
+    const after = await loadAdventure(family.db, uuid(1));
+    expect(after?.custom_name).toBe('The Lost Kite');
+    expect(Date.parse(after?.updated_at ?? '')).toBe(Date.parse(before) + 1);
+  });
+
+  it('clearing the notes is dated too, so that a merge does not bring them back', async () => {
+    const family = await begun();
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'append', step: step('b'), queuedSteps: [] } });
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'x' } });
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'back' } });
+    const walked = await loadAdventure(family.db, uuid(1));
+    expect(walked?.continuation_data).toMatchObject({ userNotes: '', userNotesAt: walked?.updated_at, currentStep: 0 });
+  });
+
+  it('refuses to grow beyond 256 kB, and says so', async () => {
+    const family = await begun();
+    const long = { ...step('z'), content: 'x'.repeat(256 * 1024) };
+    const result = await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'append', step: long, queuedSteps: [] } });
+    expect(result).toMatchObject({ ok: false, error: { kind: 'too-large' } });
+    expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.adventureSteps).toHaveLength(1);
+  });
+});
+
+describe('what was refused', () => {
+  async function refused(): Promise<TestFamily> {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await acknowledge(family, 'children', uuid(1), 4);
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 12 } });
+    await family.db.dexie.children.update(uuid(1), { rejected: { code: '23514', reason: 'children_age_range', at: 'then' } });
+    return family;
+  }
+
+  it('an edit asks anew', async () => {
+    const family = await refused();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 11 } });
+    expect(await raw(family, 'children', uuid(1))).not.toHaveProperty('rejected');
+  });
+
+  it('Try again sends it as it is', async () => {
+    const family = await refused();
+    expect(await family.write({ kind: 'retryRefused', table: 'children', id: uuid(1) })).toEqual(done);
+    expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 1, fields: { age: 12 } });
+    expect(await raw(family, 'children', uuid(1))).not.toHaveProperty('rejected');
+  });
+
+  it('Discard goes back to what the account has, and keeps a copy that can be restored', async () => {
+    const family = await refused();
+    expect(await family.write({ kind: 'discardRefused', table: 'children', id: uuid(1) })).toEqual(done);
+    expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 0, version: 4, fields: { age: 6 } });
+    const [backup] = await family.db.dexie.backups.toArray();
+    await family.write({ kind: 'restoreBackup', id: backup?.id ?? '', newId: uuid(5) });
+    expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 1, fields: { age: 12 } });
+  });
+});
