@@ -9,9 +9,14 @@ export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** A random UUID. */
+/** A random UUID. On a plain http address in the home network browsers offer no `randomUUID`, so it is made from random bytes. */
 export function newId(): string {
-  return crypto.randomUUID();
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** A non-negative 32-bit integer for a new story. */

@@ -5,8 +5,8 @@ import { readSetting, saveSetting } from '../data/device-db.ts';
 /** What a person sets for this device; kept in the device's database, shared by all accounts on it. */
 
 export const Settings = z.object({
-  /** `auto` follows the system between day and night. */
-  light: z._default(z.enum(['auto', 'day', 'night', 'sun']), 'auto'),
+  /** `system` follows the device between day and night. */
+  light: z._default(z.enum(['system', 'day', 'night', 'sun']), 'system'),
   /** Scale of the read-aloud text, 1 to 2. */
   readingScale: z._default(z.number().check(z.gte(1), z.lte(2)), 1),
   /** Which thumb the main buttons are for. */
@@ -18,27 +18,15 @@ const key = 'settings';
 
 export const useSettings = create<Settings>(() => Settings.parse({}));
 
-/** Reads the settings and shows them; a value that no longer fits falls back to its default. */
+/** Reads the settings; where they no longer fit, the defaults stand. */
 export async function loadSettings(): Promise<void> {
   const stored = await readSetting(key).catch(() => undefined);
   const parsed = Settings.safeParse(stored ?? {});
   if (parsed.success) useSettings.setState(parsed.data);
-  show(useSettings.getState());
 }
 
 /** Changes settings at once on screen, and keeps them. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
-  const settings = useSettings.getState();
-  show(settings);
-  saveSetting(key, settings).catch(() => undefined);
-}
-
-/** The page's root element carries the settings for the stylesheets. */
-function show(settings: Settings): void {
-  const root = document.documentElement;
-  if (settings.light === 'auto') delete root.dataset['light'];
-  else root.dataset['light'] = settings.light;
-  root.dataset['hand'] = settings.hand;
-  root.style.setProperty('--reading-scale', String(settings.readingScale));
+  saveSetting(key, useSettings.getState()).catch(() => undefined);
 }

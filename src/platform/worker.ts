@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 
@@ -51,9 +52,31 @@ function checkForUpdate(): void {
   if (document.visibilityState === 'visible' && navigator.onLine) workbox?.update().catch(() => undefined);
 }
 
-/** Applies the waiting version: every tab of the app reloads once. The caller has made sure that nothing is unsaved. */
-export function applyUpdate(): void {
+/** Held, shared, by every tab in which an adventure is being played: an update waits for all of them. */
+const playingLock = 'venture-playing';
+
+/** While `playing`, no tab applies an update. Browsers without locks have one tab in practice (home-screen apps). */
+export function useHoldUpdates(playing: boolean): void {
+  useEffect(() => {
+    if (!playing || !('locks' in navigator)) return undefined;
+    const release = new AbortController();
+    const held = new Promise<void>((resolve) => release.signal.addEventListener('abort', () => resolve(), { once: true }));
+    navigator.locks.request(playingLock, { mode: 'shared', signal: release.signal }, () => held).catch(() => undefined);
+    return () => release.abort();
+  }, [playing]);
+}
+
+/**
+ * Applies the waiting version: every tab of the app reloads once. The caller has made sure that nothing is unsaved here;
+ * `playing-elsewhere` where another tab is in the middle of an adventure, and nothing happens then.
+ */
+export async function applyUpdate(): Promise<'applied' | 'playing-elsewhere'> {
+  if ('locks' in navigator) {
+    const { held = [] } = await navigator.locks.query();
+    if (held.some((lock) => lock.name === playingLock)) return 'playing-elsewhere';
+  }
   workbox?.messageSkipWaiting();
+  return 'applied';
 }
 
 function reloadOnce(): void {

@@ -50,7 +50,10 @@ export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, cl
   if (!stale) await write(db, { kind: 'progress', id, move: { kind: 'queue', steps } }, clock);
 }
 
-async function playable(db: FamilyDb, id: string): Promise<{ adventure: Adventure; data: NonNullable<Adventure['continuation_data']> } | null> {
+async function playable(
+  db: FamilyDb,
+  id: string,
+): Promise<{ adventure: Adventure; data: NonNullable<Adventure['continuation_data']> } | null> {
   const adventure = await loadAdventure(db, id);
   const data = adventure?.continuation_data;
   if (adventure === undefined || data === null || data === undefined || adventure.status !== 'active') return null;

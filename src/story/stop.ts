@@ -5,7 +5,7 @@ import type { Adventure } from '../domain/adventure.ts';
 import { readMemory } from '../domain/family.ts';
 import type { Step } from '../domain/step.ts';
 import { readStopAnswer } from '../domain/story-answer.ts';
-import { idempotentStop } from './outbox-item.ts';
+import { stopItem } from './outbox-item.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';
 import type { StoryPorts, Teller } from './ports.ts';
@@ -37,7 +37,7 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
   const written = await writeStop(db, adventure, kind, summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
   if (kind !== 'pause' && teller !== null) await remember(db, teller, told, readMemory(family.profile.memory), clock);
-  const item = idempotentStop(clock.id(), stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended'));
+  const item = stopItem(clock.id(), stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended'));
   return { ok: true, told: tellService(db, ports, adventure.id, item, clock) };
 }
 
@@ -54,7 +54,13 @@ function writeStop(db: FamilyDb, adventure: Adventure, kind: StopKind, summary: 
 }
 
 /** What was met is remembered even where the adventure ended early: the family has met it. */
-async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], memory: ReturnType<typeof readMemory>, clock: StoryClock): Promise<void> {
+async function remember(
+  db: FamilyDb,
+  teller: Teller,
+  told: readonly Step[],
+  memory: ReturnType<typeof readMemory>,
+  clock: StoryClock,
+): Promise<void> {
   await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
 }
 
@@ -62,7 +68,7 @@ async function tellService(
   db: FamilyDb,
   ports: StoryPorts,
   id: string,
-  item: ReturnType<typeof idempotentStop>,
+  item: ReturnType<typeof stopItem>,
   clock: StoryClock,
 ): Promise<'told' | 'kept'> {
   const answer = ports.online() ? await ports.call(item.body, { ...stopDeadline, idempotencyKey: item.id }) : null;

@@ -1,0 +1,28 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import styles from './AppBar.module.css';
+
+type Props = {
+  /** The way home; left out on the home screen itself. */
+  onHome?: () => void;
+  /** Help, sync and the like, on the far side. */
+  children?: ReactNode;
+};
+
+/** The bar over every view: whose app this is, the way home, and how things stand. */
+export function AppBar({ onHome, children }: Props) {
+  return (
+    <header className={styles.bar}>
+      {onHome === undefined ? (
+        <span className={styles.name}>Play Venture</span>
+      ) : (
+        <>
+          <IconButton label="Home" icon={<House />} onClick={onHome} />
+          <span className={styles.name}>Play Venture</span>
+        </>
+      )}
+      <div className={styles.tools}>{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+type Props = {
+  /** Changes when the person goes elsewhere: a new view gets a new chance. */
+  resetKey: string;
+  /** What is shown instead of the view that failed. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+type State = { failedKey: string | null };
+
+/** Catches what a view throws while it renders. The adventure is in the database, untouched; the person is offered a way on. */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = { failedKey: null };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedKey: '' };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A view failed:', error, info.componentStack);
+    this.setState({ failedKey: this.props.resetKey });
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.failedKey !== null) this.setState({ failedKey: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedKey === null) return this.props.children;
+    return this.props.fallback(() => this.setState({ failedKey: null }));
+  }
+}

@@ -1,0 +1,75 @@
+import { type Step, stepText } from '../../domain/step.ts';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import styles from './AdultNotes.module.css';
+
+type Props = { step: Step; index: number };
+
+/** What is for the adult alone: smaller, tinted, with an icon, never read aloud by accident. */
+export function AdultNotes({ step, index }: Props) {
+  const preparation = index === 0 ? stepText(step, 'preparation') : null;
+  const action = stepText(step, 'action');
+  const { cues = [], safety = [], bullets = [] } = step;
+  const details = step.details?.trim() ?? '';
+  return (
+    <Stack gap={3} as="section">
+      {preparation !== null && (
+        <Callout tone="prep" title="Preparation for the adult">
+          <Paragraphs text={preparation} />
+        </Callout>
+      )}
+      {action !== null && (
+        <Callout tone="adult" title="What happens now">
+          <Paragraphs text={action} />
+          <Lines lines={cues} />
+        </Callout>
+      )}
+      {safety.length > 0 && (
+        <Callout tone="safety" title="Keep it safe">
+          <Lines lines={safety} />
+        </Callout>
+      )}
+      {bullets.length > 0 && (
+        <Disclosure summary="Tell it your way">
+          <Lines lines={bullets} />
+        </Disclosure>
+      )}
+      {details !== '' && (
+        <Disclosure summary="Additional Details">
+          <Paragraphs text={details} />
+        </Disclosure>
+      )}
+      {step.trace !== undefined && step.trace.length > 0 && (
+        <Disclosure summary="Why this step?">
+          <dl className={styles.trace}>
+            {step.trace.map(({ rule, detail }) => (
+              <div key={`${rule} ${detail}`}>
+                <dt>{rule}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => <p key={line}>{line}</p>);
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Library, Play, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Adventure, Status } from '../../domain/adventure.ts';
+import { adventureName } from '../../domain/naming.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { celebrate } from './confetti.ts';
+import styles from './EndScreen.module.css';
+
+const titles: Record<Exclude<Status, 'active'>, string> = {
+  completed: 'Adventure Complete!',
+  ended_early: 'Mission Aborted...!',
+  paused_for_continuation: 'Adventure Paused',
+};
+
+type Props = {
+  adventure: Adventure;
+  status: Exclude<Status, 'active'>;
+  /** True where the adventure was completed just now, before this person's eyes. */
+  justCompleted: boolean;
+  header: ReactNode;
+  onLibrary: () => void;
+  onResume: () => void;
+  onPlayAgain: () => void;
+};
+
+/** The last page: how the story went, and the way back to the library. */
+export function EndScreen({ adventure, status, justCompleted, header, onLibrary, onResume, onPlayAgain }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!justCompleted || element === null) return undefined;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void celebrate(element, reduced).then((end) => {
+      if (gone) end();
+      else stop = end;
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [justCompleted]);
+
+  return (
+    <Page theme={adventure.theme} width="text" header={header}>
+      <title>{`${titles[status]} – Play Venture`}</title>
+      <canvas ref={canvas} className={styles.confetti} aria-hidden="true" data-confetti={justCompleted ? 'on' : 'off'} />
+      <article className={styles.end}>
+        <Scene theme={adventure.theme} variant="wide" />
+        <div ref={heading} tabIndex={-1} className={styles.heading}>
+          <p className={styles.name}>{adventureName(adventure)}</p>
+          <Heading level={1} size="giant" flourish>
+            {titles[status]}
+          </Heading>
+        </div>
+        {adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
+        {adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<Library />} onClick={onLibrary}>
+            Return to Adventure Library
+          </Button>
+          {status === 'paused_for_continuation' ? (
+            <Button size="large" icon={<Play />} onClick={onResume}>
+              Resume Adventure
+            </Button>
+          ) : (
+            <Button size="large" icon={<RotateCcw />} onClick={onPlayAgain}>
+              Play Again
+            </Button>
+          )}
+        </div>
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useRef } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import styles from './NotesBox.module.css';
+import { addNote, noteChips } from './texts.ts';
+
+type Props = { text: string; onChange: (text: string) => void };
+
+/** What the children did: one tap, or in the adult's own words. It shapes the next step. */
+export function NotesBox({ text, onChange }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const change = (next: string): void => onChange(next.slice(0, limits.notes.max));
+  return (
+    <section className={styles.box}>
+      <Field label="Add Adventure Details" hint="What did they do? What did they say? It shapes the next step.">
+        <TextArea ref={area} value={text} onValueChange={change} rows={2} placeholder="Tom hid behind the sofa and became a dragon …" />
+      </Field>
+      <div className={styles.chips} role="group" aria-label="Quick notes">
+        {noteChips.map(({ label, note, asks }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="medium"
+            onClick={() => {
+              change(addNote(text, note));
+              if (asks) focusEnd(area);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The note is to be finished by hand: the cursor waits at its end. */
+function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {
+  requestAnimationFrame(() => {
+    const element = area.current;
+    if (element === null) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  });
+}

@@ -1,0 +1,248 @@
+import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FamilyDb } from '../../data/family-db.ts';
+import { useChildren, useProfile } from '../../data/hooks.ts';
+import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
+import { limits } from '../../domain/limits.ts';
+import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
+import { currentStep, nextMove, progressOf } from '../../domain/step-machine.ts';
+import { useSettings } from '../../platform/settings.ts';
+import { useWakeLock } from '../../platform/wake-lock.ts';
+import { useHoldUpdates } from '../../platform/worker.ts';
+import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Progress } from '../../ui/Progress/Progress.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
+import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
+import { AdultNotes } from './AdultNotes.tsx';
+import { EditStepDialog } from './EditStepDialog.tsx';
+import { NotesBox } from './NotesBox.tsx';
+import { Options } from './Options.tsx';
+import styles from './PlayScreen.module.css';
+import { ReadingTools } from './ReadingTools.tsx';
+import { StepCard } from './StepCard.tsx';
+import { withChoice } from './texts.ts';
+import { useDelayed } from './useDelayed.ts';
+import { useNotes } from './useNotes.ts';
+import { usePlay } from './usePlay.ts';
+import { WaitingScreen } from './WaitingScreen.tsx';
+
+type Props = {
+  db: FamilyDb;
+  adventure: Adventure;
+  data: ContinuationData;
+  /** The shell's bar: where the family is, help, the way home. */
+  header: ReactNode;
+};
+
+/** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
+export function PlayScreen({ db, adventure, data, header }: Props) {
+  const play = usePlay(db, adventure.id);
+  const profile = useProfile();
+  const children = useChildren() ?? [];
+  const hand = useSettings((settings) => settings.hand);
+  const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end' | 'hurt'>('none');
+  useWakeLock(true);
+  useHoldUpdates(true);
+
+  const step = currentStep(data);
+  const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
+  const { flush } = notes;
+  useEffect(() => {
+    db.flushers.add(flush);
+    return () => void db.flushers.delete(flush);
+  }, [db, flush]);
+
+  // A step from the queue or the device is there before anybody could read a waiting screen.
+  const waiting = useDelayed(play.busy === 'telling', 150);
+
+  const next = async (agreed: boolean): Promise<void> => {
+    await notes.flush();
+    if ((await play.next(agreed)) === 'branching') setDialog('branch');
+  };
+  const stop = async (kind: 'pause' | 'end' | 'complete'): Promise<void> => {
+    await notes.flush();
+    await play.stop(kind);
+  };
+
+  const playing = children.filter((child) => adventure.participating_children.includes(child.id));
+  const names = joinNames(
+    participantNames(
+      playing.map((child) => child.name),
+      profile?.adult_name ?? null,
+      adventure.adult_participation_level,
+    ),
+  );
+  const progress = progressOf(adventure);
+  const ending = step?.type === 'ending';
+  const left = nextMove(data);
+  const title = adventureName(adventure);
+
+  const aside = (
+    <div className={styles.aside}>
+      <Scene theme={adventure.theme} variant="band" />
+      <InlineEdit
+        label="Adventure title"
+        value={title}
+        maxLength={limits.adventureName.max}
+        onSave={play.rename}
+        render={(text) => (
+          <Heading level={1} size="medium">
+            {text}
+          </Heading>
+        )}
+      />
+      <ul className={styles.badges} aria-label="Who plays, and how wild">
+        <li>
+          <Badge>{names}</Badge>
+        </li>
+        <li>
+          <Badge tone="accent">{`${adventure.activity_level} energy`}</Badge>
+        </li>
+      </ul>
+      <Progress
+        label="Progress"
+        hideLabel
+        look="trail"
+        value={progress.step}
+        max={progress.total}
+        valueText={`Step ${progress.step} of ${progress.total}`}
+      />
+      <PackedBadge data={data} total={progress.total} />
+      <ReadingTools />
+    </div>
+  );
+
+  const main =
+    step === null || waiting ? (
+      <WaitingScreen theme={adventure.theme} />
+    ) : (
+      <div className={styles.main}>
+        <StepCard step={step} lead={playing.find((child) => child.id === step.lead)?.name ?? null} onEdit={() => setDialog('edit')}>
+          {!ending && step.options !== undefined && step.options.length > 0 && (
+            <Options
+              options={step.options}
+              notes={notes.text}
+              onChoose={(option) => notes.change(withChoice(notes.text, step.options ?? [], option))}
+            />
+          )}
+        </StepCard>
+        <AdultNotes step={step} index={data.currentStep} />
+        {step.notes !== undefined && step.notes !== '' && (
+          <Callout tone="info" title="You noted">
+            <p>{step.notes}</p>
+          </Callout>
+        )}
+        {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
+        <Button variant="quiet" size="medium" icon={<HeartHandshake />} onClick={() => setDialog('hurt')}>
+          Someone’s hurt or upset
+        </Button>
+      </div>
+    );
+
+  return (
+    <Page
+      theme={adventure.theme}
+      header={header}
+      footer={
+        <StickyActions
+          hand={hand}
+          label="Adventure controls"
+          others={
+            <>
+              <Button size="medium" icon={<Pause />} busy={play.busy === 'stopping'} onClick={() => void stop('pause')}>
+                Pause
+              </Button>
+              {!ending && (
+                <Button size="medium" variant="quiet" onClick={() => setDialog('end')}>
+                  End Early
+                </Button>
+              )}
+            </>
+          }
+        >
+          <Button
+            size="large"
+            icon={<ChevronLeft />}
+            disabled={data.currentStep === 0 || play.busy !== 'nothing'}
+            onClick={() => void notes.flush().then(play.back)}
+          >
+            Previous Step
+          </Button>
+          {ending ? (
+            <Button variant="primary" icon={<Trophy />} busy={play.busy === 'stopping'} onClick={() => void stop('complete')}>
+              Complete Adventure
+            </Button>
+          ) : (
+            <Button variant="primary" iconAfter={<ChevronRight />} busy={play.busy === 'telling'} onClick={() => void next(false)}>
+              Next Step
+            </Button>
+          )}
+        </StickyActions>
+      }
+    >
+      <title>{`${title} – Play Venture`}</title>
+      <LiveRegion message={step === null ? '' : `Step ${progress.step} of ${progress.total}: ${step.step}`} />
+      <TwoPane aside={aside} flipped={hand === 'left'}>
+        {main}
+      </TwoPane>
+      {dialog === 'edit' && step !== null && (
+        <EditStepDialog step={step} onClose={() => setDialog('none')} onSave={(words) => play.edit(data.currentStep, words)} />
+      )}
+      <AlertDialog
+        open={dialog === 'branch'}
+        onOpenChange={() => setDialog('none')}
+        title="Take the story another way?"
+        confirmLabel="Another way"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          void next(true);
+        }}
+      >
+        <p>
+          Your notes change what happens next.{' '}
+          {left.kind === 'branch' && left.dropped > 1 ? `The ${left.dropped} steps after this one` : 'The step after this one'} will move to
+          the story’s history.
+        </p>
+      </AlertDialog>
+      <AlertDialog
+        open={dialog === 'end'}
+        onOpenChange={() => setDialog('none')}
+        title="End this adventure here?"
+        confirmLabel="End here"
+        cancelLabel="Keep playing"
+        onConfirm={() => stop('end')}
+      >
+        <p>The story so far is kept in your library. To go on another day, choose Pause instead.</p>
+      </AlertDialog>
+      <AlertDialog
+        open={dialog === 'hurt'}
+        onOpenChange={() => setDialog('none')}
+        title="First things first"
+        confirmLabel="Pause the adventure"
+        cancelLabel="We’re fine, go on"
+        onConfirm={() => stop('pause')}
+      >
+        <p>Stop the game, sit down together, and see to whoever needs you. The story waits exactly where it is.</p>
+      </AlertDialog>
+    </Page>
+  );
+}
+
+/** How far the adventure would go with no connection: the told steps and those packed ahead. */
+function PackedBadge({ data, total }: { data: ContinuationData; total: number }) {
+  const packed = Math.min(total, data.adventureSteps.length + (data.queuedSteps?.length ?? 0));
+  return (
+    <p className={styles.packed}>
+      {`Packed for the backyard: ${packed} of ${total} steps`}
+      {packed < total && '. The rest is told on this device.'}
+    </p>
+  );
+}

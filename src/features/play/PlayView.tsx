@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FamilyDb } from '../../data/family-db.ts';
+import { useAdventure } from '../../data/hooks.ts';
+import type { Status } from '../../domain/adventure.ts';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { EndScreen } from './EndScreen.tsx';
+import { PlayScreen } from './PlayScreen.tsx';
+
+type Props = {
+  db: FamilyDb;
+  id: string;
+  header: ReactNode;
+  onLibrary: () => void;
+  onResume: (id: string) => void;
+  onPlayAgain: (id: string) => void;
+  /** There is no such adventure (any more). */
+  onMissing: () => void;
+};
+
+/** `?view=playing&adventure=…`: the play screen of an active adventure, the end screen of any other. */
+export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onMissing }: Props) {
+  const adventure = useAdventure(id);
+  const missing = adventure === null;
+  const status = adventure?.status;
+  const before = usePrevious(status);
+
+  useEffect(() => {
+    if (missing) onMissing();
+  }, [missing, onMissing]);
+
+  if (adventure === undefined || adventure === null) {
+    return (
+      <Page header={header}>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="lines" />
+      </Page>
+    );
+  }
+  if (adventure.status === 'active' && adventure.continuation_data !== null) {
+    return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} />;
+  }
+  return (
+    <EndScreen
+      key={`${id} ${adventure.status}`}
+      adventure={adventure}
+      status={adventure.status === 'active' ? 'ended_early' : adventure.status}
+      justCompleted={adventure.status === 'completed' && before === 'active'}
+      header={header}
+      onLibrary={onLibrary}
+      onResume={() => onResume(id)}
+      onPlayAgain={() => onPlayAgain(id)}
+    />
+  );
+}
+
+/** The status before the one on screen; undefined at first. It stays until the status changes again. */
+function usePrevious(status: Status | undefined): Status | undefined {
+  const seen = useRef<{ now: Status | undefined; before: Status | undefined }>({ now: undefined, before: undefined });
+  if (seen.current.now !== status) seen.current = { now: status, before: seen.current.now };
+  return seen.current.before;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `on` has lasted `ms`; false at once when it ends. */
+export function useDelayed(on: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) {
+      setLate(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [on, ms]);
+  return on && late;
+}

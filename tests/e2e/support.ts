@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
+
+export type Backstage = {
+  url: string;
+  /** The process is really stopped, and really started again on the same port and data. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+};
+
+export const test = base.extend<{ backstage: Backstage }>({
+  // oxlint-disable-next-line no-empty-pattern -- the driver reads the pattern's names
+  backstage: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
+    let server: RunningServer | null = await startServer({ dataDir });
+    const { port, url } = server;
+    await use({
+      url,
+      stop: async () => {
+        await server?.stop();
+        server = null;
+      },
+      start: async () => {
+        server = await startServer({ dataDir, port });
+      },
+    });
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+export { expect };
+
+export const password = 'correct horse battery';
+
+let people = 0;
+
+/** An address nobody has used yet. */
+export function newEmail(): string {
+  people += 1;
+  return `parent${people}.${process.pid}@example.com`;
+}
+
+export async function signUp(page: Page, url: string, name = 'Robin', email = newEmail()): Promise<string> {
+  await page.goto(`${url}/auth`);
+  const panel = page.getByRole('tabpanel', { name: 'Get Started' });
+  await panel.getByLabel('Name', { exact: false }).fill(name);
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password').fill(password);
+  await panel.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/auth/);
+  return email;
+}
+
+/** The four slides of the first visit. */
+export async function skipOnboarding(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+}
+
+export async function addChild(page: Page, child: { name: string; age: number; interests?: string; considerations?: string }): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(child.name);
+  await page.getByLabel('Age').fill(String(child.age));
+  if (child.interests !== undefined) await page.getByLabel('Interests').fill(child.interests);
+  if (child.considerations !== undefined) await page.getByLabel('Special Considerations').fill(child.considerations);
+  await page.getByRole('button', { name: 'Add child' }).click();
+}
+
+/** Waits until the worker has everything that the app needs with no connection. */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
