@@ -1,0 +1,67 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppConfig } from '../src/domain/app-config.ts';
+import { createAttempts } from './attempts.ts';
+
+/** Everything behind the server's one port. */
+
+export type AppParts = {
+  config: AppConfig;
+  /** `/auth/v1/*` and `/rest/v1/*`; `peer` is the address at the other end of the socket. */
+  backend: (request: Request, peer: string | null) => Promise<Response>;
+  story: (request: Request) => Promise<Response>;
+  /** The built app; null where something else serves it. */
+  statics: ((request: Request) => Response) | null;
+  /** Milliseconds; for slowing down password guesses. */
+  now: () => number;
+};
+
+type Env = { Bindings: HttpBindings | undefined };
+
+const storyPath = '/functions/v1/story';
+const mebibyte = 1024 * 1024;
+
+/** The publishable half of the setup, as `/config.json` serves it. */
+export function appConfig(publishableKey: string): AppConfig {
+  return { supabaseUrl: '', supabaseKey: publishableKey, storyUrl: storyPath };
+}
+
+export function createApp(parts: AppParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const attempts = createAttempts(60, 300, parts.now);
+  const bounded = bodyLimit({
+    maxSize: 2 * mebibyte,
+    onError: (context) => context.json({ code: '413', message: 'The body is too large' }, 413),
+  });
+
+  app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
+  app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
+  app.use('/auth/v1/*', bounded, async (context) => {
+    const peer = peerOf(context);
+    const guarded = context.req.method === 'POST' && /^\/auth\/v1\/(token|verify|recover|otp|signup)$/.test(context.req.path);
+    const wait = guarded ? attempts.waitFor(peer ?? '') : 0;
+    if (wait > 0) {
+      const words = {
+        code: 'over_request_rate_limit',
+        error_code: 'over_request_rate_limit',
+        msg: 'Too many attempts. Please wait a few minutes.',
+      };
+      return context.json(words, 429, { 'retry-after': String(wait) });
+    }
+    const response = await parts.backend(context.req.raw, peer);
+    // Asking for a recovery mail always succeeds, so it always counts.
+    if (guarded && (response.status >= 400 || context.req.path.endsWith('/recover'))) attempts.failed(peer ?? '');
+    return response;
+  });
+  app.use('/rest/v1/*', bounded, (context) => parts.backend(context.req.raw, peerOf(context)));
+  app.all(storyPath, (context) => parts.story(context.req.raw));
+  app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
+  app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));
+  app.onError((_error, context) => context.json({ message: 'The server could not answer' }, 500));
+  return app;
+}
+
+function peerOf(context: Context<Env>): string | null {
+  return context.env?.incoming?.socket.remoteAddress ?? null;
+}

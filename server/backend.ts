@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type EmailDriver } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { limits } from '../src/domain/limits.ts';
+import { StartFailure, wordsOf } from './failure.ts';
+import { migrate, migrationsFolder } from './migrations.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Accounts and rows without anything to install: Postgres inside this process, behind the API of Supabase. */
+
+export type Backend = {
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the address at the other end of the socket. */
+  fetch: (request: Request, peer: string | null) => Promise<Response>;
+  /** A statement with the database's own rights, past row-level security. For the server's own duties. */
+  query: (sql: string, parameters?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  /** The whole database as a file, for a backend that begins where this one is. */
+  dump: () => Promise<Blob | File>;
+  close: () => Promise<void>;
+};
+
+export type BackendOptions = {
+  /** The data folder, or null to keep everything in memory. */
+  dataDir: string | null;
+  secrets: Secrets;
+  /** The address that recovery links lead back to, and others that may be asked for. */
+  siteUrl: string;
+  otherUrls: readonly string[];
+  email: EmailDriver;
+  /** What {@link Backend.dump} gave. */
+  from?: Blob | File;
+  migrations?: string;
+};
+
+/** Opens the database, brings it up to date, and puts the API in front of it. Throws a {@link StartFailure}. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const connection = await open(options);
+  try {
+    const app = createApp(connection, options);
+    await app.init();
+    await app.ensureSystemSchema();
+    await migrate(connection, options.migrations ?? migrationsFolder);
+    keepGrants(connection);
+    await connection.clearSchemaCache();
+    return {
+      fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
+      query: async (sql, parameters = []) => (await connection.driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
+      dump: () => connection.driver.dumpDataDir('none'),
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection> {
+  try {
+    const folder = dataDir === null ? null : join(dataDir, 'postgres');
+    if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const connection = await createPgliteConnection({
+      url: folder ?? 'memory://',
+      pgliteOptions: { parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
+    });
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    throw new StartFailure(`The database in ${dataDir ?? 'memory'} can't be opened: ${wordsOf(error)}`);
+  }
+}
+
+function createApp(connection: PgliteConnection, { secrets, siteUrl, otherUrls, email }: BackendOptions) {
+  return new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [...otherUrls],
+      minimum_password_length: limits.password.min,
+      email: { enable_signup: true, enable_confirmations: false },
+    },
+    studio: { enabled: false },
+    options: { server: { admin: false }, drivers: { email } },
+  });
+}
+
+/**
+ * At its first request the API would grant everything on every table to everybody, past the grants of the migrations. It
+ * does not where it finds this already done; the roles exist by now.
+ */
+function keepGrants(connection: PgliteConnection): void {
+  Reflect.set(connection, 'rlsState', 'active');
+}
+
+const timestamptz = 1184;
+
+/** Hosted PostgREST prints times as ISO 8601, the embedded one as Postgres text. */
+export function isoTime(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether `dist/` is a build of the sources that lie here. */
+
+const sources = ['src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json'];
+
+/** A short name for the state of everything the build reads. */
+export function sourceId(root: string): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).toSorted()) add(`${path}/${name}`);
+    } else {
+      hash.update(`${path}\0`).update(readFileSync(full));
+    }
+  };
+  for (const source of sources) add(source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+const idFile = (root: string): string => join(root, 'dist', '.build-id');
+
+/** The name that the build in `dist/` left, or null where there is none. */
+export function builtId(root: string): string | null {
+  const complete = existsSync(join(root, 'dist', 'index.html')) && existsSync(idFile(root));
+  return complete ? readFileSync(idFile(root), 'utf8').trim() : null;
+}
+
+export { idFile };

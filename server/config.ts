@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartFailure } from './failure.ts';
+import type { MailServer } from './mail.ts';
+
+/** What the environment may say about the server. Every name is optional. */
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a number')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.lte(65_535, 'must be at most 65535')),
+  ),
+);
+const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must look like https://play.example.org, with nothing behind the name'));
+const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+const Environment = z.object({
+  /** The port to listen on; 0 takes any free one. */
+  PORT: z._default(port, 8080),
+  /** The address to listen on. The default reaches a tablet in the same network. */
+  HOST: z._default(text, '0.0.0.0'),
+  /** Where the families' rows and the server's secrets are kept. */
+  DATA_DIR: z._default(text, '.data'),
+  /** Another folder of migrations than the program's own. */
+  MIGRATIONS_DIR: z.optional(text),
+  /** Another folder with the built app than `dist`. */
+  DIST_DIR: z._default(text, resolve(import.meta.dirname, '../dist')),
+  /** The address under which families open the app, for links in recovery mails. */
+  PUBLIC_URL: z.optional(httpUrl),
+  /** Certificate and key files (PEM): then the server speaks https, which tablets need for playing offline. */
+  TLS_CERT: z.optional(text),
+  TLS_KEY: z.optional(text),
+  /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
+  MAIL_FROM: z.optional(text),
+});
+
+export type ServerConfig = {
+  port: number;
+  host: string;
+  dataDir: string;
+  dist: string;
+  migrations: string | null;
+  publicUrl: string | null;
+  tls: { certFile: string; keyFile: string } | null;
+  mail: MailServer | null;
+};
+
+/** Reads the environment; throws a {@link StartFailure} that names the first variable that does not fit. */
+export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
+    throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
+  }
+  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = parsed.data;
+  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
+    throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    dist: resolve(DIST_DIR),
+    migrations: MIGRATIONS_DIR === undefined ? null : resolve(MIGRATIONS_DIR),
+    publicUrl: PUBLIC_URL ?? null,
+    tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
+    mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+  };
+}
+
+function mailServer(url: URL, from: string): MailServer {
+  const port = url.port === '' ? (url.protocol === 'smtps:' ? 465 : 587) : Number(url.port);
+  const part = (value: string): string | null => (value === '' ? null : decodeURIComponent(value));
+  return { host: url.hostname, port, user: part(url.username), password: part(url.password), from };
+}

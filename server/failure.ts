@@ -1,0 +1,14 @@
+/** Something that keeps the server from starting, in one line that a person can act on. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** The words of whatever was thrown. */
+export function wordsOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** The code of a system error (`EACCES`, `EADDRINUSE`), or ''. */
+export function codeOf(thrown: unknown): string {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+}

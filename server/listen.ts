@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { ServerConfig } from './config.ts';
+import { codeOf, StartFailure, wordsOf } from './failure.ts';
+
+/** The one port: opened first, so that a port in use is said before anything is touched; answering 503 until there is an app. */
+
+export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+export type Listener = {
+  port: number;
+  /** From now on this answers. */
+  answerWith: (answer: Answer) => void;
+  /** Takes no new connections, lets what is under way finish for two seconds, then closes. */
+  close: () => Promise<void>;
+};
+
+const starting: Answer = () =>
+  new Response('Play Venture is starting. Please try again in a moment.', { status: 503, headers: { 'retry-after': '2' } });
+
+/** Throws a {@link StartFailure} where the address can't be had. */
+export async function listen(config: Pick<ServerConfig, 'host' | 'port' | 'tls'>): Promise<Listener> {
+  let answer: Answer = starting;
+  const fetch = (request: Request, env: unknown) => answer(request, env as HttpBindings);
+  const server = createAdaptorServer({ fetch, ...secure(config.tls) }) as Server;
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartFailure(explain(error, config))));
+    server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+  });
+  return {
+    port,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        const patience = setTimeout(() => server.closeAllConnections(), 2000);
+        server.close(() => {
+          clearTimeout(patience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function secure(tls: ServerConfig['tls']) {
+  if (tls === null) return {};
+  try {
+    const serverOptions = { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+    return { createServer: createSecureServer, serverOptions };
+  } catch (error) {
+    throw new StartFailure(`The certificate or its key can't be read: ${wordsOf(error)}`);
+  }
+}
+
+function explain(error: unknown, { host, port }: { host: string; port: number }): string {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use. Stop what is using it, or set PORT to another number.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${host} is not an address of this machine.`;
+    default:
+      return `The server can't listen on ${host}:${port}: ${wordsOf(error)}`;
+  }
+}

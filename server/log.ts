@@ -1,0 +1,27 @@
+import { codeOf } from './failure.ts';
+
+/** What the server tells whoever runs it: plain lines. Never a row's content: these are children's names. */
+
+export type Log = { say: (line: string) => void; warn: (line: string) => void };
+
+export const processLog: Log = {
+  say: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+};
+
+/**
+ * Takes over `console` for the whole process. The embedded backend prints failing queries with their parameters there;
+ * of an error only its kind and code are let through, and plain information is dropped.
+ */
+export function redactConsole(log: Log): void {
+  const redacted = (...parts: unknown[]): void => {
+    const error = parts.find((part) => part instanceof Error);
+    if (error !== undefined)
+      log.warn(`The database answered an error (${[error.name, codeOf(error)].filter((word) => word !== '').join(' ')}).`);
+  };
+  console.error = redacted;
+  console.warn = redacted;
+  console.log = () => undefined;
+  console.info = () => undefined;
+  console.debug = () => undefined;
+}

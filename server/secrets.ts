@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import * as z from 'zod/mini';
+import { StartFailure } from './failure.ts';
+
+/** What the server signs sessions with, and the keys of its API. Made once, kept beside the data. */
+
+const Secrets = z.object({
+  jwtSecret: z.string().check(z.minLength(32)),
+  publishableKey: z.string().check(z.minLength(1)),
+  secretKey: z.string().check(z.minLength(1)),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+export async function makeSecrets(): Promise<Secrets> {
+  const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
+  return { jwtSecret: randomBytes(48).toString('base64url'), publishableKey: publishable.key, secretKey: secret.key };
+}
+
+/**
+ * The secrets of a data folder; at its first start they are made and written to a file that only its owner may read.
+ * A damaged file is never replaced: new secrets would sign everybody out without a word.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) {
+    const parsed = Secrets.safeParse(parse(readFileSync(file, 'utf8')));
+    if (!parsed.success)
+      throw new StartFailure(`${file} is damaged. Restore it, or delete it to make new secrets (everybody signs in again).`);
+    chmodSync(file, 0o600);
+    return parsed.data;
+  }
+  const secrets = await makeSecrets();
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return secrets;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { builtId, sourceId } from './build-id.ts';
+
+/** `npm start`: builds the app if there is no build of these sources, then runs the server in this process. */
+
+const root = resolve(import.meta.dirname, '..');
+
+function run(...args: string[]): boolean {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return status === 0;
+}
+
+if (builtId(root) !== sourceId(root)) {
+  process.stdout.write('Building the app (this happens once after every change) …\n');
+  const built = run('node_modules/vite/bin/vite.js', 'build') && run('--import', 'tsx', 'scripts/compress.ts');
+  if (!built) {
+    process.stderr.write('The app could not be built; the lines above say why.\n');
+    process.exit(1);
+  }
+}
+await import('./main.ts');

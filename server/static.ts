@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { securityHeaders } from './security.ts';
+
+/** The built app: what the build compressed goes out compressed, what it hashed may be kept for ever. */
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+type File = { modified: number; size: number; body: Uint8Array<ArrayBuffer>; etag: string };
+
+/** Answers a request for a file of `dist`, or for a view of the app. Files that change on the disk are read anew. */
+export function createStatics(dist: string): (request: Request) => Response {
+  const files = new Map<string, File>();
+
+  function load(path: string): File | null {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined || !found.isFile()) return null;
+    const known = files.get(path);
+    if (known !== undefined && known.modified === found.mtimeMs && known.size === found.size) return known;
+    const body = new Uint8Array(readFileSync(path));
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const file = { modified: found.mtimeMs, size: found.size, body, etag };
+    files.set(path, file);
+    return file;
+  }
+
+  /** The file, and the smallest form of it that the browser takes. A form older than the file is not of this file. */
+  function pick(path: string, accepted: string): { file: File; sent: File; encoding: string | null } | null {
+    const file = load(path);
+    if (file === null) return null;
+    for (const [encoding, suffix] of encodings) {
+      const packed = accepts(accepted, encoding) ? load(path + suffix) : null;
+      if (packed !== null && packed.modified >= file.modified) return { file, sent: packed, encoding };
+    }
+    return { file, sent: file, encoding: null };
+  }
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const path = localPath(new URL(request.url).pathname);
+    if (path === null) return refuse(404, 'Not found');
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const isRoute = !path.startsWith('/assets/') && extname(path) === '';
+    const picked = pick(join(dist, path), accepted) ?? (isRoute ? pick(join(dist, 'index.html'), accepted) : null);
+    if (picked === null) return refuse(404, 'Not found');
+    const { file, sent, encoding } = picked;
+    const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
+    const headers = new Headers({
+      ...securityHeaders,
+      'content-type': types[extname(path)] ?? (isRoute ? 'text/html; charset=utf-8' : 'application/octet-stream'),
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    });
+    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (encoding !== null) headers.set('content-encoding', encoding);
+    headers.set('content-length', String(sent.body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : sent.body, { headers });
+  };
+}
+
+/** The path below `dist`, or null where it would lead out of it or to a hidden file. */
+function localPath(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part.startsWith('.'))) return null;
+    return path.endsWith('/') ? `${path}index.html` : path;
+  } catch {
+    return null;
+  }
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0+)?$/.test(parameter));
+  });
+}
+
+function matches(header: string | null, etag: string): boolean {
+  return header !== null && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
+
+function refuse(status: number, words: string, headers: Record<string, string> = {}): Response {
+  return new Response(words, {
+    status,
+    headers: { ...securityHeaders, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
