@@ -28,8 +28,7 @@ export async function applyAdventureCommand(dexie: FamilyDexie, command: Adventu
   const row = await liveRow(dexie, 'adventures', command.id);
   if (row === null) throw new Refusal({ kind: 'missing', message: 'This adventure has been deleted.' });
   const at = stampAfter(row.fields['updated_at'], now);
-  const changed = { ...changedBy(command, row.fields, at), updated_at: at };
-  await changeRow(dexie, 'adventures', row, bounded(changed));
+  await changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
 }
 
 /**
@@ -39,6 +38,12 @@ export async function applyAdventureCommand(dexie: FamilyDexie, command: Adventu
 export function stampAfter(previous: unknown, now: number): string {
   const before = typeof previous === 'string' ? Date.parse(previous) : Number.NaN;
   return new Date(Number.isNaN(before) ? now : Math.max(now, before + 1)).toISOString();
+}
+
+/** The adventure's fields after the command, edited at the ISO time `at`. Throws a {@link Refusal} where it can't be. */
+export function adventureAfter(command: AdventureCommand, fields: Fields, at: string): Fields {
+  const after = changedBy(command, fields, at);
+  return { ...after, updated_at: at };
 }
 
 function changedBy(command: AdventureCommand, fields: Fields, at: string): Fields {

@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
       .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
     return `{${entries.join(',')}}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return JSON.stringify(value) ?? 'undefined';
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {

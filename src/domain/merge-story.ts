@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { Branch, ContinuationData, Keepsake, Status } from './adventure.ts';
+import { canonicalJson, sameJson } from './json.ts';
+import { mergeSteps, type SideName, type Story } from './merge-steps.ts';
+import type { Step } from './step.ts';
+import type { Fields } from './sync-protocol.ts';
+
+/**
+ * Two stories of one adventure, told apart on two devices, become one.
+ *
+ * - status: completed, then ended early; between playing and paused, the later edit.
+ * - told steps: those of the side that completed the adventure; otherwise of the side further along. What the other side told
+ *   differently goes to `stepHistory`. See `merge-steps.ts`.
+ * - notes being typed: the later edit; the other text goes to `stepHistory`, unless the later one contains it.
+ * - what is left of the data (times of pausing and ending, fields unknown here): field by field, in doubt as the status.
+ *
+ * Nothing that either side told or noted is dropped.
+ */
+
+/** The fields that are merged together. */
+export const storyFields: ReadonlySet<string> = new Set(['status', 'continuation_data', 'keepsake', 'story_summary', 'final_outcome']);
+
+const StoryFields = z.looseObject({
+  status: Status,
+  continuation_data: z.nullable(ContinuationData),
+  keepsake: z.optional(z.nullable(Keepsake)),
+});
+type StoryFields = z.infer<typeof StoryFields>;
+
+/** `later`: the side that was edited later. */
+export function mergeStory(base: Fields, mine: Fields, theirs: Fields, later: SideName): Fields {
+  if (sameStory(mine, base) || sameStory(mine, theirs)) return pick(theirs);
+  if (sameStory(theirs, base)) return pick(mine);
+  const [m, t] = [StoryFields.safeParse(mine), StoryFields.safeParse(theirs)];
+  // A shape of a newer app that this one can't take apart: whole, by the later edit. The other row is kept as a backup.
+  if (!m.success || !t.success) return pick(later === 'mine' ? mine : theirs);
+  const b = StoryFields.safeParse(base);
+  return mergeParsed(b.success ? b.data : null, { ...m.data, at: atOf(mine) }, { ...t.data, at: atOf(theirs) }, later, {
+    base,
+    mine,
+    theirs,
+  });
+}
+
+type Parsed = StoryFields & { at: string };
+type Rows = { base: Fields; mine: Fields; theirs: Fields };
+
+function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, later: SideName, rows: Rows): Fields {
+  const lead = statusSide(base, mine, theirs, later);
+  const status = lead === 'mine' ? mine.status : theirs.status;
+  const byLead = (name: string): unknown => mergePlain(rows.base[name], rows.mine[name], rows.theirs[name], lead);
+  const [m, t] = [storyOf(mine), storyOf(theirs)];
+  const told = mergeSteps({
+    base: base === null ? null : storyOf(base),
+    mine: { ...m, at: mine.at },
+    theirs: { ...t, at: theirs.at },
+    winner: mine.status !== theirs.status && status === 'completed' ? lead : null,
+    later,
+  });
+  const notes = mergeNotes(base === null ? '' : storyOf(base).notes, m, t);
+  const kept = notes.other === null || isNoted(notes.other.text, told.steps, told.history) ? [] : [asBranch(notes.other, told.currentStep)];
+  const history = [...told.history, ...kept];
+  const summary = { story_summary: byLead('story_summary'), final_outcome: byLead('final_outcome') };
+  if (status === 'completed') {
+    const rest = mergePlainRecord(base?.keepsake ?? {}, mine.keepsake ?? {}, theirs.keepsake ?? {}, lead);
+    const open = notes.text.trim() === '' || isNoted(notes.text, told.steps, history) ? [] : [asBranch(notes, told.currentStep)];
+    const branches = [...history, ...open];
+    const keepsake = { ...rest, steps: told.steps, ...(branches.length === 0 ? {} : { stepHistory: branches }) };
+    return { status, continuation_data: null, keepsake, ...summary };
+  }
+  const rest = mergePlainRecord(base?.continuation_data ?? {}, mine.continuation_data ?? {}, theirs.continuation_data ?? {}, lead);
+  const { steps, currentStep, queuedSteps, response } = told;
+  const data = {
+    ...rest,
+    adventureSteps: steps,
+    currentStep,
+    stepHistory: history,
+    userNotes: notes.text,
+    ...(notes.at === '' ? {} : { userNotesAt: notes.at }),
+    ...(queuedSteps === undefined ? {} : { queuedSteps }),
+    ...(response === undefined ? {} : { lastWebhookResponse: response }),
+  };
+  return { status, continuation_data: data, keepsake: byLead('keepsake') ?? null, ...summary };
+}
+
+const rank: Record<Status, number> = { completed: 2, ended_early: 1, paused_for_continuation: 0, active: 0 };
+
+function statusSide(base: StoryFields | null, mine: Parsed, theirs: Parsed, later: SideName): SideName {
+  if (mine.status === theirs.status) return later;
+  if (mine.status === base?.status) return 'theirs';
+  if (theirs.status === base?.status) return 'mine';
+  if (rank[mine.status] !== rank[theirs.status]) return rank[mine.status] > rank[theirs.status] ? 'mine' : 'theirs';
+  return later;
+}
+
+function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
+  if (data !== null) {
+    return {
+      steps: data.adventureSteps,
+      currentStep: data.currentStep,
+      history: data.stepHistory,
+      queuedSteps: data.queuedSteps,
+      response: data.lastWebhookResponse,
+      notes: data.userNotes,
+      notesAt: data.userNotesAt ?? '',
+    };
+  }
+  const steps = keepsake?.steps ?? [];
+  const history = z.array(Branch).safeParse(keepsake?.['stepHistory']);
+  return {
+    steps,
+    currentStep: Math.max(0, steps.length - 1),
+    history: history.success ? history.data : [],
+    queuedSteps: undefined,
+    response: undefined,
+    notes: '',
+    notesAt: '',
+  };
+}
+
+type Notes = { text: string; at: string };
+
+function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: Notes | null } {
+  const [m, t]: Notes[] = [
+    { text: mine.notes, at: mine.notesAt },
+    { text: theirs.notes, at: theirs.notesAt },
+  ] as const;
+  if (m.text === t.text) return { text: m.text, at: m.at > t.at ? m.at : t.at, other: null };
+  if (m.text === base) return { ...t, other: null };
+  if (t.text === base) return { ...m, other: null };
+  const mineWins = m.at === t.at ? m.text > t.text : m.at > t.at;
+  const [winner, loser] = mineWins ? [m, t] : [t, m];
+  const contained = loser.text.trim() === '' || winner.text.includes(loser.text.trim());
+  return { ...winner, other: contained ? null : loser };
+}
+
+/** Notes that did not come to be played: a branch without steps. */
+function asBranch(notes: Notes, from: number): Branch {
+  return { from, steps: [], at: notes.at, notes: notes.text };
+}
+
+/** Whether the text already stands in the notes of some step or branch. */
+function isNoted(text: string, steps: readonly Step[], history: readonly Branch[]): boolean {
+  const all = [...steps, ...history.flatMap((branch) => branch.steps)].map((step) => step.notes ?? '');
+  const branches = history.map((branch) => (typeof branch['notes'] === 'string' ? branch['notes'] : ''));
+  return [...all, ...branches].some((noted) => noted.includes(text.trim()));
+}
+
+function mergePlain(base: unknown, mine: unknown, theirs: unknown, lead: SideName): unknown {
+  if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
+  if (sameJson(mine, base)) return theirs;
+  return lead === 'mine' ? mine : theirs;
+}
+
+/** Field by field. A side that has none of it (the story is in the other place there) has changed nothing. */
+function mergePlainRecord(base: Fields, mine: Fields, theirs: Fields, lead: SideName): Fields {
+  if (Object.keys(mine).length === 0) return theirs;
+  if (Object.keys(theirs).length === 0) return mine;
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  return Object.fromEntries([...names].map((name) => [name, mergePlain(base[name], mine[name], theirs[name], lead)]));
+}
+
+function sameStory(a: Fields, b: Fields): boolean {
+  return canonicalJson(pick(a)) === canonicalJson(pick(b));
+}
+
+function pick(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => storyFields.has(name)));
+}
+
+function atOf(fields: Fields): string {
+  return typeof fields['updated_at'] === 'string' ? fields['updated_at'] : '';
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AdventureCommand, adventureAfter } from '../../../src/data/apply-adventure.ts';
+import { type AdventureFields, type Branch, newAdventure } from '../../../src/domain/adventure.ts';
+import { canonicalJson } from '../../../src/domain/json.ts';
+import { merge, replaces } from '../../../src/domain/merge.ts';
+import { isFinished } from '../../../src/domain/status.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import { type Fields, syncedTables } from '../../../src/domain/sync-protocol.ts';
+
+/** Two devices play on from the same adventure, each as it likes; `seed`s make the words distinct. */
+
+const config = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'park',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'high',
+  adultParticipation: 'observer',
+  participatingChildren: ['a', 'b'],
+  totalSteps: 8,
+} as const;
+
+function fresh(): Fields {
+  const fields = newAdventure({ ...config, participatingChildren: [...config.participatingChildren] }, 7, '2026-01-01T00:00:00.000Z');
+  const steps: Step[] = [0, 1].map((n) => ({ id: `began-${n}`, type: 'action', step: `Began ${n}`, content: `began ${n}` }));
+  const data = fields.continuation_data;
+  return { ...fields, continuation_data: data && { ...data, adventureSteps: steps, currentStep: 1 } };
+}
+
+type Play =
+  | { kind: 'append'; shared: boolean }
+  | { kind: 'back' | 'forward' | 'branch' | 'pause' | 'resume' | 'end' | 'complete' }
+  | { kind: 'notes' | 'rename' | 'edit'; text: string };
+
+const word = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abcdefgh') });
+const play: fc.Arbitrary<Play> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('append' as const), shared: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('back' as const, 'forward' as const, 'branch' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('notes' as const, 'rename' as const, 'edit' as const), text: word }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const, 'end' as const, 'complete' as const) }) },
+);
+/** What a device does, and at which minutes by its clock. */
+const session = fc.array(fc.tuple(play, fc.integer({ min: 1, max: 5000 })), { maxLength: 9 });
+
+function playOn(device: string, start: Fields, plays: readonly [Play, number][]): { fields: Fields; told: Step[]; noted: string[] } {
+  let fields = start;
+  const told: Step[] = [];
+  const noted: string[] = [];
+  for (const [index, [move, minute]] of plays.entries()) {
+    const status = (fields as AdventureFields).status;
+    if (isFinished(status) && move.kind !== 'rename') continue;
+    const command = commandOf(device, index, move, fields as AdventureFields);
+    if (command === null) continue;
+    if (command.kind === 'progress' && command.move.kind === 'append') told.push(command.move.step);
+    if (command.kind === 'progress' && command.move.kind === 'notes') noted.push(command.move.text);
+    const before = Date.parse((fields as AdventureFields).updated_at);
+    const at = Math.max(Date.parse('2026-01-02T00:00:00Z') + minute * 60_000, before + 1);
+    fields = adventureAfter(command, fields, new Date(at).toISOString());
+  }
+  return { fields, told, noted };
+}
+
+function commandOf(device: string, index: number, move: Play, fields: AdventureFields): AdventureCommand | null {
+  const id = 'x';
+  const count = fields.continuation_data?.adventureSteps.length ?? 0;
+  switch (move.kind) {
+    case 'append': {
+      // The storyteller on both devices tells the same step after the same story; a service tells each its own.
+      const by = move.shared ? 'both' : `${device}${index}`;
+      const step: Step = { id: `${count}-${by}`, type: 'challenge', step: `Step ${count}`, content: `${by} ${count}` };
+      return { kind: 'progress', id, move: { kind: 'append', step, queuedSteps: [] } };
+    }
+    case 'back':
+    case 'forward':
+    case 'branch':
+      return { kind: 'progress', id, move: { kind: move.kind } };
+    case 'notes':
+      return { kind: 'progress', id, move: { kind: 'notes', text: `${device} noted ${move.text}` } };
+    case 'edit':
+      return count === 0 ? null : { kind: 'progress', id, move: { kind: 'edit', index: 0, words: { content: `${device} ${move.text}` } } };
+    case 'rename':
+      return { kind: 'renameAdventure', id, name: `${device} ${move.text}` };
+    case 'pause':
+      return { kind: 'pauseAdventure', id };
+    case 'resume':
+      return { kind: 'resumeAdventure', id };
+    case 'end':
+      return { kind: 'endAdventure', id, summary: `${device} ended`, outcome: null };
+    case 'complete':
+      return { kind: 'completeAdventure', id, summary: `${device} completed`, outcome: null };
+  }
+}
+
+/** A base, and what two devices made of it. */
+const parted = fc.tuple(session, session, session).map(([before, one, other]) => {
+  const base = playOn('before', fresh(), before).fields;
+  return { base, mine: playOn('mine', base, one).fields, theirs: playOn('theirs', base, other).fields };
+});
+
+const json = fc.jsonValue({ maxDepth: 2 });
+const anyFields: fc.Arbitrary<Fields> = fc.dictionary(
+  fc.constantFrom('name', 'age', 'interests', 'memory', 'status', 'continuation_data', 'available_items', 'updated_at', 'newer'),
+  json,
+  { noNullPrototype: true },
+);
+
+function stepsIn(fields: Fields): Step[] {
+  const { continuation_data: data, keepsake } = fields as AdventureFields;
+  const branches = [...(data?.stepHistory ?? []), ...((keepsake?.['stepHistory'] as Branch[] | undefined) ?? [])];
+  return [...(data?.adventureSteps ?? []), ...(keepsake?.steps ?? []), ...branches.flatMap((branch) => branch.steps)];
+}
+
+describe('merge', () => {
+  it('the same edit on both sides, or an edit on one side, is that edit: on any table, whatever the fields hold', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...syncedTables), fc.option(anyFields), anyFields, (table, base, x) => {
+        expect(merge(table, base, x, x)).toEqual(x);
+        if (base !== null) {
+          expect(canonicalJson(merge(table, base, x, base))).toBe(canonicalJson(x));
+          expect(canonicalJson(merge(table, base, base, x))).toBe(canonicalJson(x));
+        }
+      }),
+    );
+  });
+
+  it('the same for adventures as they are played', () => {
+    fc.assert(
+      fc.property(parted, ({ base, mine }) => {
+        expect(merge('adventure_sessions', base, mine, base)).toEqual(mine);
+        expect(merge('adventure_sessions', base, base, mine)).toEqual(mine);
+      }),
+    );
+  });
+
+  it('gives the same adventure whichever device merges', () => {
+    fc.assert(
+      fc.property(parted, ({ base, mine, theirs }) => {
+        const here = merge('adventure_sessions', base, mine, theirs);
+        expect(canonicalJson(merge('adventure_sessions', base, theirs, mine))).toBe(canonicalJson(here));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[PLAY-13] never drops a told step of either side, nor a word of it', () => {
+    fc.assert(
+      fc.property(parted, ({ base, mine, theirs }) => {
+        const merged = merge('adventure_sessions', base, mine, theirs);
+        const kept = stepsIn(merged).map((step) => `${step.id} ${step.content}`);
+        const edited = new Map(stepsIn(base).map((step) => [step.id, step.content]));
+        for (const side of [mine, theirs]) {
+          for (const step of stepsIn(side)) {
+            // (what the other side reworded may be gone; what was told or reworded since may not)
+            if (edited.get(step.id) !== step.content) expect(kept).toContain(`${step.id} ${step.content}`);
+            expect(stepsIn(merged).map((other) => other.id)).toContain(step.id);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[PLAY-13] never drops a note of either side', () => {
+    fc.assert(
+      fc.property(session, session, session, (before, one, other) => {
+        const base = playOn('before', fresh(), before).fields;
+        const mine = playOn('mine', base, one).fields;
+        const theirs = playOn('theirs', base, other).fields;
+        const merged = JSON.stringify(merge('adventure_sessions', base, mine, theirs));
+        for (const side of [mine, theirs]) {
+          const noted = JSON.stringify(side).match(/(?:mine|theirs) noted [a-h]+/g) ?? [];
+          for (const note of noted) expect(merged).toContain(note);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('merging again changes nothing: what came out is what the account has from then on', () => {
+    fc.assert(
+      fc.property(parted, ({ base, mine, theirs }) => {
+        const merged = merge('adventure_sessions', base, mine, theirs);
+        expect(canonicalJson(merge('adventure_sessions', theirs, merged, theirs))).toBe(canonicalJson(merged));
+      }),
+    );
+  });
+
+  it('keeps fields of a newer app, in the row, in its story and in a step', () => {
+    const base = fresh();
+    const { continuation_data: data } = base as AdventureFields;
+    const theirs = {
+      ...base,
+      mood: 'windy',
+      updated_at: '2026-01-03T00:00:00.000Z',
+      continuation_data: { ...data, userNotes: 'hm', weather: 'wet' },
+    };
+    const steps = data?.adventureSteps.map((step, index) => (index === 0 ? { ...step, sound: 'drum' } : step));
+    const mine = { ...base, continuation_data: { ...data, adventureSteps: steps } };
+    const merged = merge('adventure_sessions', base, mine, theirs) as AdventureFields;
+    expect(merged).toMatchObject({ mood: 'windy', continuation_data: { weather: 'wet', userNotes: 'hm' } });
+    expect(merged.continuation_data?.adventureSteps[0]).toHaveProperty('sound', 'drum');
+  });
+
+  it.each([
+    ['completed', 'ended_early', 'completed'],
+    ['ended_early', 'paused_for_continuation', 'ended_early'],
+    ['completed', 'paused_for_continuation', 'completed'],
+  ])('%s and %s become %s', (one, other, expected) => {
+    const base = fresh();
+    const { continuation_data: data } = base as AdventureFields;
+    const over = (status: string): Fields =>
+      status === 'completed'
+        ? { ...base, status, continuation_data: null, keepsake: { steps: data?.adventureSteps, completed_at: 'then' } }
+        : { ...base, status, updated_at: '2026-02-01T00:00:00.000Z' };
+    expect(merge('adventure_sessions', base, over(one), over(other))).toMatchObject({ status: expected });
+    expect(merge('adventure_sessions', base, over(other), over(one))).toMatchObject({ status: expected });
+  });
+
+  it('sets: what either side added is there, what either side removed is not', () => {
+    const lists = fc.uniqueArray(fc.constantFrom('kites', 'frogs', 'maps', 'drums', 'mud'));
+    fc.assert(
+      fc.property(lists, lists, lists, (base, mine, theirs) => {
+        const merged = merge('children', { interests: base }, { interests: mine }, { interests: theirs })['interests'] as string[];
+        const expected = ['kites', 'frogs', 'maps', 'drums', 'mud'].filter((item) =>
+          base.includes(item) ? mine.includes(item) && theirs.includes(item) : mine.includes(item) || theirs.includes(item),
+        );
+        if (canonicalJson(mine) !== canonicalJson(theirs)) expect(merged.toSorted()).toEqual(expected.toSorted());
+      }),
+    );
+  });
+
+  it('memory: the later meeting of each id, and the higher count', () => {
+    const base = { memory: { adventures: 2, met: { a: 1, b: 2 } } };
+    const mine = { memory: { adventures: 3, met: { a: 3, b: 2, c: 3 } } };
+    const theirs = { memory: { adventures: 4, met: { a: 1, b: 4, d: 3 } } };
+    expect(merge('users', base, mine, theirs)).toEqual({ memory: { adventures: 4, met: { a: 3, b: 4, c: 3, d: 3 } } });
+  });
+
+  it('[PROF-06] a name changed on both devices is the one that reaches the account later; the rest of both stays', () => {
+    const base = { name: 'Mia', age: 6, limitations: null };
+    expect(merge('children', base, { ...base, name: 'Mia R', age: 7 }, { ...base, name: 'Mimi', limitations: 'No nuts' })).toEqual({
+      name: 'Mia R',
+      age: 7,
+      limitations: 'No nuts',
+    });
+  });
+
+  it('tells which side is worth a backup', () => {
+    const base = { name: 'Mia', age: 6 };
+    const [mine, theirs] = [
+      { name: 'Mia R', age: 6 },
+      { name: 'Mimi', age: 7 },
+    ];
+    const merged = merge('children', base, mine, theirs);
+    expect([replaces(base, mine, merged), replaces(base, theirs, merged)]).toEqual([false, true]);
+  });
+});
