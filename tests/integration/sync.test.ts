@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAdventure } from '../../src/domain/adventure.ts';
+import { limits } from '../../src/domain/limits.ts';
+import type { Change } from '../../src/domain/sync-protocol.ts';
+import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const child = (id: string, fields: Record<string, unknown> = {}, base = 0): Change => ({
+  table: 'children',
+  id,
+  base,
+  deleted: false,
+  fields: { name: 'Mia', age: 6, interests: ['frogs', 'maps'], limitations: null, ...fields },
+});
+const removal = (id: string, base = 0): Change => ({ table: 'children', id, base, deleted: true, fields: {} });
+const adventure = (id: string, fields: Record<string, unknown> = {}, base = 0): Change => ({
+  table: 'adventure_sessions',
+  id,
+  base,
+  deleted: false,
+  fields: { ...newAdventure(config, 7, '2026-11-21T08:00:00.120Z'), ...fields },
+});
+const config = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'park',
+  customEnvironment: '',
+  playStyle: 'creative' as const,
+  activityLevel: 'medium' as const,
+  adultParticipation: 'full' as const,
+  participatingChildren: [],
+  totalSteps: 8,
+};
+
+describe('push', () => {
+  test('a new row is applied, and comes back as it was sent, with a version', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    const sent = adventure(id);
+    const answer = await syncAs(family, { changes: [sent] });
+    expect(answer.receipts).toEqual([{ table: 'adventure_sessions', id, outcome: 'applied', version: 2 }]);
+    expect(answer.rows.find((row) => row.id === id)).toEqual({
+      table: 'adventure_sessions',
+      id,
+      version: 2,
+      deleted_at: null,
+      fields: sent.fields,
+    });
+  });
+
+  test('an edit of the version the server has is applied; fields that were not sent keep their value', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    await syncAs(family, { changes: [child(id)] });
+    const edit: Change = { table: 'children', id, base: 2, deleted: false, fields: { age: 7 } };
+    const { receipts, rows } = await syncAs(family, { changes: [edit], since: 2 });
+    expect(receipts).toEqual([{ table: 'children', id, outcome: 'applied', version: 3 }]);
+    expect(rows).toEqual([
+      {
+        table: 'children',
+        id,
+        version: 3,
+        deleted_at: null,
+        fields: { name: 'Mia', age: 7, interests: ['frogs', 'maps'], limitations: null },
+      },
+    ]);
+  });
+
+  test('an edit of an older version is a conflict with the current row, and changes nothing', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    await syncAs(family, { changes: [child(id)] });
+    await syncAs(family, { changes: [child(id, { name: 'Maja' }, 2)] });
+    const { receipts, cursor } = await syncAs(family, { changes: [child(id, { name: 'Mio' }, 2)], since: 3 });
+    expect(receipts[0]).toMatchObject({ outcome: 'conflict', row: { id, version: 3, fields: { name: 'Maja' } } });
+    expect(cursor).toBe(3);
+  });
+
+  test('the same push again (its answer was lost) is a conflict with an equal row', async () => {
+    const family = await backend.family();
+    const sent = adventure(randomUUID());
+    await syncAs(family, { changes: [sent] });
+    const { receipts } = await syncAs(family, { changes: [sent], since: 2 });
+    expect(receipts[0]).toMatchObject({ outcome: 'conflict', row: { version: 2, fields: sent.fields } });
+  });
+
+  test('the profile is edited like any row; it is there from the sign-up on', async () => {
+    const family = await backend.family(' Robin ');
+    const first = await syncAs(family);
+    expect(first.rows).toEqual([
+      {
+        table: 'users',
+        id: family.id,
+        version: 1,
+        deleted_at: null,
+        fields: { adult_name: 'Robin', show_onboarding: true, memory: {} },
+      },
+    ]);
+    const fields = { adult_name: 'Robin B', show_onboarding: false, memory: { adventures: 1, met: { 'core-1': 1 } } };
+    const { receipts } = await syncAs(family, { changes: [{ table: 'users', id: family.id, base: 1, deleted: false, fields }] });
+    expect(receipts[0]).toMatchObject({ outcome: 'applied', version: 2 });
+    expect((await syncAs(family)).rows[0]?.fields).toEqual(fields);
+  });
+
+  test('fields of a newer app round-trip, and a partial edit keeps them', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    await syncAs(family, { changes: [child(id, { favourite: { colour: 'red' }, shoe: 31 })] });
+    await syncAs(family, { changes: [{ table: 'children', id, base: 2, deleted: false, fields: { shoe: 32, name: 'Mo' } }] });
+    const { rows } = await syncAs(family);
+    expect(rows.at(-1)?.fields).toMatchObject({ name: 'Mo', favourite: { colour: 'red' }, shoe: 32 });
+  });
+
+  test('a field can never be what the server alone decides', async () => {
+    const family = await backend.family();
+    const other = await backend.family();
+    const id = randomUUID();
+    await syncAs(family, { changes: [child(id, { user_id: other.id, version: 999, deleted_at: '2020-01-01', id: randomUUID() })] });
+    const { rows } = await syncAs(family);
+    expect(rows.at(-1)).toMatchObject({ id, version: 2, deleted_at: null });
+    expect(Object.keys(rows.at(-1)?.fields ?? {}).toSorted()).toEqual(['age', 'interests', 'limitations', 'name']);
+  });
+});
+
+describe('deletion', () => {
+  test('it wins over an older base, wipes the content, and is final', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    await syncAs(family, { changes: [child(id, { secret: 'gone' })] });
+    await syncAs(family, { changes: [child(id, { name: 'Maja' }, 2)] });
+    const deleted = await syncAs(family, { changes: [removal(id, 2)], since: 3 });
+    expect(deleted.receipts[0]).toMatchObject({ outcome: 'applied', version: 4 });
+    expect(deleted.rows).toEqual([{ table: 'children', id, version: 4, deleted_at: expect.any(String), fields: {} }]);
+    const [stored] = await backend.query('select name, age, interests, limitations, extra from public.children where id = $1', [id]);
+    expect(stored).toEqual({ name: '', age: null, interests: [], limitations: null, extra: {} });
+
+    const late = await syncAs(family, { changes: [child(id, { name: 'Back' }, 4)], since: 4 });
+    expect(late.receipts[0]).toMatchObject({ outcome: 'conflict', row: { id, version: 4, deleted_at: expect.any(String), fields: {} } });
+    const again = await syncAs(family, { changes: [removal(id, 4)], since: 4 });
+    expect(again.receipts[0]).toMatchObject({ outcome: 'applied', version: 4 });
+    expect(again.rows).toEqual([]);
+  });
+
+  test('of a row that the server never had: a tombstone, so that it has its place in the order', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    const { receipts, rows } = await syncAs(family, { changes: [removal(id)], since: 1 });
+    expect(receipts[0]).toMatchObject({ outcome: 'applied', version: 2 });
+    expect(rows[0]).toMatchObject({ id, deleted_at: expect.any(String), fields: {} });
+    const late = await syncAs(family, { changes: [child(id)] });
+    expect(late.receipts[0]).toMatchObject({ outcome: 'conflict', row: { deleted_at: expect.any(String) } });
+  });
+
+  test('of an adventure and a place wipes them too', async () => {
+    const family = await backend.family();
+    const ids = [randomUUID(), randomUUID()] as const;
+    const place: Change = {
+      table: 'user_environments',
+      id: ids[1],
+      base: 0,
+      deleted: false,
+      fields: { name: 'Attic', description: 'Dusty', available_items: ['rope'], space_details: 'Low beams' },
+    };
+    await syncAs(family, { changes: [adventure(ids[0], { story_summary: 'secret' }), place] });
+    const { receipts, rows } = await syncAs(family, {
+      changes: [
+        { table: 'adventure_sessions', id: ids[0], base: 2, deleted: true, fields: {} },
+        { table: 'user_environments', id: ids[1], base: 3, deleted: true, fields: {} },
+      ],
+      since: 3,
+    });
+    expect(receipts.map((receipt) => receipt.outcome)).toEqual(['applied', 'applied']);
+    expect(rows.map((row) => row.fields)).toEqual([{}, {}]);
+    const dump = JSON.stringify([
+      await backend.query('select * from public.adventure_sessions where id = $1', [ids[0]]),
+      await backend.query('select * from public.user_environments where id = $1', [ids[1]]),
+    ]);
+    for (const word of ['secret', 'pirates', 'Attic', 'Dusty', 'rope', 'beams']) expect(dump).not.toContain(word);
+  });
+
+  test('tombstones are purged after 180 days, and older cursors and bases are told', async () => {
+    const family = await backend.family();
+    const [gone, kept, alive] = [randomUUID(), randomUUID(), randomUUID()] as const;
+    await syncAs(family, { changes: [child(gone), child(kept), child(alive)] });
+    await syncAs(family, { changes: [removal(gone, 2), removal(kept, 3)] });
+    await backend.query("select set_config('session_replication_role', 'replica', false)");
+    await backend.query("update public.children set deleted_at = now() - interval '181 days' where id = $1", [gone]);
+    await backend.query("select set_config('session_replication_role', 'origin', false)");
+    expect(await backend.query('select public.purge_tombstones() as purged')).toEqual([{ purged: 1 }]);
+    const answer = await syncAs(family, { changes: [child(gone, {}, 2)], since: 3 });
+    expect(answer.purged).toBe(5);
+    expect(answer.receipts[0]).toMatchObject({ outcome: 'conflict', row: { id: gone, deleted_at: expect.any(String), fields: {} } });
+    expect((await syncAs(family)).rows.map((row) => row.id).toSorted()).toEqual([family.id, kept, alive].toSorted());
+  });
+});
+
+describe('receipts', () => {
+  test('a bad row is rejected with its reason; the rows beside it are applied', async () => {
+    const family = await backend.family();
+    const good = [randomUUID(), randomUUID()] as const;
+    const bad = Array.from({ length: 6 }, () => randomUUID());
+    const changes = [
+      child(good[0]),
+      child(bad[0] ?? '', { name: ' ' }),
+      child(bad[1] ?? '', { age: 'six' }),
+      child(bad[2] ?? '', { name: 'nul \u0000' }),
+      child(bad[3] ?? '', { name: 'half \ud83d' }),
+      { ...child('not-a-uuid') },
+      { ...child(bad[4] ?? ''), table: 'auth.users' as never },
+      adventure(bad[5] ?? '', { keepsake: { steps: [], completed_at: 'x'.repeat(limits.adventureBytes.max) } }),
+      child(good[1]),
+    ];
+    const { data } = await family.client.rpc('sync', { account: family.id, changes, since: 0, max_rows: 200 });
+    const outcomes = data.receipts.map((r: { outcome: string; code?: string; reason?: string }) => [r.outcome, r.code, r.reason]);
+    expect(outcomes).toEqual([
+      ['applied', undefined, undefined],
+      ['rejected', '23514', 'children_name_length'],
+      ['rejected', '22P02', expect.any(String)],
+      ['rejected', '22P05', expect.any(String)],
+      ['rejected', '22P02', expect.any(String)],
+      ['rejected', '22P02', expect.any(String)],
+      ['rejected', 'unknown_table', 'unknown_table'],
+      ['rejected', 'too_large', 'adventure_sessions_size'],
+      ['applied', undefined, undefined],
+    ]);
+    expect(data.receipts.map((r: { id: string }) => r.id)).toEqual(changes.map((change) => change.id));
+    expect(data.receipts.map((r: { table: string }) => r.table)).toEqual(changes.map((change) => change.table));
+    expect(await backend.query('select count(*)::int as n from public.children where user_id = $1', [family.id])).toEqual([{ n: 2 }]);
+  });
+
+  test('[DATA-02] another family’s row: not yours, whether it exists or how it looks is not said', async () => {
+    const [mine, theirs] = [await backend.family(), await backend.family()];
+    const id = randomUUID();
+    await syncAs(theirs, { changes: [child(id, { name: 'Theirs' })] });
+    const { receipts, rows } = await syncAs(mine, {
+      changes: [child(id), child(id, {}, 2), removal(id, 2), { ...child(theirs.id), table: 'users' }],
+    });
+    for (const receipt of receipts) expect(receipt).toMatchObject({ outcome: 'rejected', code: 'not_yours', reason: 'not_yours' });
+    expect(JSON.stringify({ receipts, rows })).not.toContain('Theirs');
+    expect((await syncAs(theirs)).rows.at(-1)).toMatchObject({ version: 2, fields: { name: 'Theirs' } });
+  });
+
+  test('more than a call may carry is refused whole', async () => {
+    const family = await backend.family();
+    const changes = Array.from({ length: limits.pushRows.max + 1 }, () => removal(randomUUID()));
+    await expect(syncAs(family, { changes })).rejects.toMatchObject({ code: 'PT413' });
+    const heavy = Array.from({ length: 5 }, () => adventure(randomUUID(), { story: 'x'.repeat(230_000) }));
+    await expect(syncAs(family, { changes: heavy })).rejects.toMatchObject({ code: 'PT413' });
+    expect((await syncAs(family)).cursor).toBe(1);
+  });
+});
+
+describe('never as somebody else', () => {
+  test('without a session, and with another account’s id, the call fails with 401', async () => {
+    const [mine, theirs] = [await backend.family(), await backend.family()];
+    const request = { account: theirs.id, changes: [], since: 0, max_rows: 200 };
+    const other = await mine.client.rpc('sync', request);
+    expect([other.status, other.error?.message]).toEqual([401, 'sync_not_signed_in']);
+    const nobody = await backend.client().rpc('sync', request);
+    expect([nobody.status, nobody.error?.code]).toEqual([401, '42501']);
+  });
+
+  test('with the session of a deleted account it fails too', async () => {
+    const family = await backend.family();
+    await family.client.rpc('delete_account');
+    const answer = await family.client.rpc('sync', { account: family.id, changes: [], since: 0, max_rows: 200 });
+    expect([answer.status, answer.error?.message]).toEqual([401, 'sync_no_such_account']);
+  });
+});
+
+describe('pull', () => {
+  test('rows come in the order of their versions, at most max_rows, and the cursor goes on where it stopped', async () => {
+    const family = await backend.family();
+    await syncAs(family, { changes: Array.from({ length: 7 }, (_, i) => child(randomUUID(), { name: `C${i}` })) });
+    const seen: number[] = [];
+    let since = 0;
+    for (let more = true; more; ) {
+      const answer = await syncAs(family, { since, max_rows: 3 });
+      expect(answer.rows.length).toBeLessThanOrEqual(3);
+      expect(answer.cursor).toBe(answer.rows.at(-1)?.version);
+      seen.push(...answer.rows.map((row) => row.version));
+      ({ more, cursor: since } = answer);
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('an answer stops growing at two megabytes', async () => {
+    const family = await backend.family();
+    for (let round = 0; round < 3; round += 1) {
+      const changes = Array.from({ length: 4 }, () =>
+        adventure(randomUUID(), { keepsake: { steps: [], completed_at: 'x'.repeat(250_000) } }),
+      );
+      await syncAs(family, { changes, since: 1000 });
+    }
+    const answer = await syncAs(family);
+    expect(answer.more).toBe(true);
+    expect(answer.rows.length).toBeGreaterThan(4);
+    expect(JSON.stringify(answer).length).toBeLessThan(2.1 * 1024 * 1024);
+    const rest = await syncAs(family, { since: answer.cursor });
+    expect(answer.rows.length + rest.rows.length).toBe(13);
+  });
+
+  test('a device that has seen more than the server holds (a backup was restored) is told to read everything again', async () => {
+    const family = await backend.family();
+    const answer = await syncAs(family, { since: 50 });
+    expect(answer.purged).toBeGreaterThan(50);
+    expect(answer.cursor).toBe(1);
+  });
+
+  test('a row that the server lost is taken back, not declared deleted', async () => {
+    const family = await backend.family();
+    const id = randomUUID();
+    const { receipts } = await syncAs(family, { changes: [child(id, {}, 40)] });
+    expect(receipts[0]).toMatchObject({ outcome: 'applied', version: 2 });
+  });
+});

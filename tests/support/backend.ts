@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { InMemoryEmailDriver } from '@supabase/lite';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { appConfig, createApp } from '../../server/app.ts';
+import { type Backend, openBackend } from '../../server/backend.ts';
+import { type Listener, listen } from '../../server/listen.ts';
+import { redactConsole } from '../../server/log.ts';
+import { migrationsFolder } from '../../server/migrations.ts';
+import { makeSecrets } from '../../server/secrets.ts';
+import { createEmbeddedStory } from '../../server/story.ts';
+import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/sync-protocol.ts';
+
+/** The embedded backend in this process, on a database in memory, behind real HTTP. */
+
+export type TestFamily = {
+  /** The account's id, which is the profile's id too. */
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  client: SupabaseClient;
+};
+
+export type TestBackend = {
+  url: string;
+  publishableKey: string;
+  mails: InMemoryEmailDriver;
+  /** A client that nobody has signed in with: the anonymous role. */
+  client: () => SupabaseClient;
+  /** A new account, signed in. */
+  family: (adultName?: string) => Promise<TestFamily>;
+  /** A statement past row-level security, to see what is really stored. */
+  query: Backend['query'];
+  stop: () => Promise<void>;
+};
+
+const quiet = { say: () => undefined, warn: () => undefined };
+
+/** Starts a backend of its own: nothing in it but the schema. */
+export async function startBackend(): Promise<TestBackend> {
+  redactConsole(quiet);
+  const mails = new InMemoryEmailDriver();
+  const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
+  const url = `http://127.0.0.1:${listener.port}`;
+  const { backend, secrets } = await open(url, mails, await template());
+  serve(listener, backend, secrets);
+  const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
+  return {
+    url,
+    publishableKey: secrets.publishableKey,
+    mails,
+    client,
+    family: (adultName = 'Alex') => newFamily(client(), adultName),
+    query: backend.query,
+    stop: async () => {
+      await listener.close();
+      await backend.close();
+    },
+  };
+}
+
+/** A real client without realtime, storage or timers. */
+export function newClient(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: WebSocket as never },
+  });
+}
+
+export async function newFamily(client: SupabaseClient, adultName = 'Alex'): Promise<TestFamily> {
+  const email = `${randomUUID()}@example.org`;
+  const password = 'correct horse';
+  const { data, error } = await client.auth.signUp({ email, password, options: { data: { adult_name: adultName } } });
+  if (error !== null || data.user === null || data.session === null) throw error ?? new Error('No session after sign-up');
+  return { id: data.user.id, email, password, token: data.session.access_token, client };
+}
+
+/** One round of `sync` as a family, parsed by the contract. Throws the API's error. */
+export async function syncAs(family: TestFamily, request: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+  const { data, error } = await family.client.rpc('sync', { account: family.id, changes: [], since: 0, max_rows: 200, ...request });
+  if (error !== null) throw error;
+  return SyncAnswerSchema.parse(data);
+}
+
+async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null) {
+  const secrets = await makeSecrets();
+  const backend = await openBackend({ dataDir: null, secrets, siteUrl, otherUrls: [], email, ...(from === null ? {} : { from }) });
+  return { backend, secrets };
+}
+
+function serve(listener: Listener, backend: Backend, secrets: Awaited<ReturnType<typeof makeSecrets>>): void {
+  const app = createApp({
+    config: appConfig(secrets.publishableKey),
+    backend: backend.fetch,
+    story: createEmbeddedStory(backend, secrets),
+    statics: null,
+    now: Date.now,
+  });
+  listener.answerWith(app.fetch);
+}
+
+/** An empty database with the schema, made once for these migrations and kept: starting from it takes a fraction of the time. */
+async function template(): Promise<Blob> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));
+  hash.update(readFileSync(resolve(import.meta.dirname, '../../server/migrations.ts')));
+  const cache = resolve(import.meta.dirname, '../../.cache');
+  const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const { backend } = await open('http://localhost', new InMemoryEmailDriver(), null);
+    const dump = await backend.dump();
+    await backend.close();
+    mkdirSync(cache, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Blob([new Uint8Array(readFileSync(file))]);
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** The real server as a process of its own, for tests that stop it, kill it, or look at it from a browser. */
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type ServerOptions = {
+  /** A free port is taken where none is given; give one to start again where a server was before. */
+  port?: number;
+  dataDir: string;
+  /** The built app; `dist` of the project where none is given. */
+  dist?: string;
+  env?: Record<string, string>;
+};
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** SIGTERM; resolves with the exit code when the process is gone. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL, like a power cut. */
+  kill: () => Promise<void>;
+};
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+type Spawned = { child: ChildProcess; stdout: () => string; stderr: () => string; ended: Promise<Ended> };
+
+/** Starts the server; resolves when it says that it is ready, rejects with what it said when it ends instead. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { child, stdout, stderr, ended } = launch(options);
+  const port = await new Promise<number>((ready, failed) => {
+    child.stdout?.on('data', () => {
+      const found = /is ready at https?:\/\/localhost:(\d+)/.exec(stdout());
+      if (found !== null) ready(Number(found[1]));
+    });
+    ended.then(({ code }) => failed(new Error(`The server ended with ${code}: ${stderr() || stdout()}`)), failed);
+  });
+  const scheme = stdout().includes('ready at https') ? 'https' : 'http';
+  return {
+    url: `${scheme}://localhost:${port}`,
+    port,
+    output: () => stdout() + stderr(),
+    stop: async () => {
+      child.kill('SIGTERM');
+      return (await ended).code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Runs a server that is expected to end by itself. */
+export function runServer(options: ServerOptions): Promise<Ended> {
+  return launch(options).ended;
+}
+
+function launch({ port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(dist === undefined ? {} : { DIST_DIR: dist }),
+      ...env,
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    err += String(chunk);
+  });
+  // A test run that is cut short leaves no server behind.
+  const reap = (): void => void child.kill('SIGKILL');
+  process.once('exit', reap);
+  const ended = new Promise<Ended>((resolveEnd, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => {
+      process.off('exit', reap);
+      resolveEnd({ code, stdout: out, stderr: err });
+    });
+  });
+  return { child, stdout: () => out, stderr: () => err, ended };
+}
