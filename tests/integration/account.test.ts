@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+describe('sign-up', () => {
+  test('[AUTH-05] the profile exists from then on, with the name that was given', async () => {
+    const family = await backend.family('  Robin  ');
+    const { data } = await family.client.from('users').select('id, auth_user_id, adult_name, show_onboarding').single();
+    expect(data).toEqual({ id: family.id, auth_user_id: family.id, adult_name: 'Robin', show_onboarding: true });
+  });
+
+  test('[AUTH-05] odd metadata never keeps anybody out: the name is bounded, or missing until it is given', async () => {
+    const odd: [unknown, string | null][] = [
+      ['x'.repeat(300), 'x'.repeat(100)],
+      ['   ', null],
+      [null, null],
+      [{ first: 'R' }, '{"first": "R"}'],
+      [`${'y'.repeat(99)}  z`, 'y'.repeat(99)],
+    ];
+    for (const [given, kept] of odd) {
+      const client = backend.client();
+      const email = `${randomUUID()}@example.org`;
+      const { error } = await client.auth.signUp({ email, password: 'correct horse', options: { data: { adult_name: given } } });
+      expect(error).toBeNull();
+      const { data } = await client.from('users').select('adult_name').single();
+      expect(data?.adult_name).toBe(kept);
+    }
+  });
+
+  test('[AUTH-02] a password under eight characters is refused by the server too', async () => {
+    const { error } = await backend.client().auth.signUp({ email: `${randomUUID()}@example.org`, password: 'seven77' });
+    expect(error?.code).toBe('weak_password');
+  });
+});
+
+describe('[AUTH-11] a forgotten password', () => {
+  test('the mail’s link signs in, and the new password counts from then on', async () => {
+    const family = await backend.family();
+    const client = backend.client();
+    await client.auth.resetPasswordForEmail(family.email, { redirectTo: `${backend.url}/auth` });
+    const mail = backend.mails.messages.get(family.email)?.at(-1);
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const answer = await fetch(link, { redirect: 'manual' });
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect(target.origin + target.pathname).toBe(`${backend.url}/auth`);
+    const words = new URLSearchParams(target.hash.slice(1));
+    expect(words.get('type')).toBe('recovery');
+    await client.auth.setSession({ access_token: words.get('access_token') ?? '', refresh_token: words.get('refresh_token') ?? '' });
+    expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+    const old = await backend.client().auth.signInWithPassword({ email: family.email, password: family.password });
+    expect(old.error?.code).toBe('invalid_credentials');
+    const fresh = await backend.client().auth.signInWithPassword({ email: family.email, password: 'another horse' });
+    expect(fresh.error).toBeNull();
+  });
+
+  test('a link never leads to another site', async () => {
+    const family = await backend.family();
+    await backend.client().auth.resetPasswordForEmail(family.email, { redirectTo: 'https://evil.example.net/' });
+    const link = /https?:\/\/\S+/.exec(backend.mails.messages.get(family.email)?.at(-1)?.text ?? '')?.[0] ?? '';
+    const answer = await fetch(link, { redirect: 'manual' });
+    expect(new URL(answer.headers.get('location') ?? '').origin).toBe(backend.url);
+  });
+});
+
+describe('deleting the account', () => {
+  test('[DATA-03] [PROF-08] every row of the family and the login go, and nothing of anybody else', async () => {
+    const [leaving, staying] = [await backend.family(), await backend.family()];
+    for (const family of [leaving, staying]) {
+      const fields = { theme: 'space', environment: 'bedroom', play_style: 'creative', activity_level: 'low' };
+      const { receipts } = await syncAs(family, {
+        changes: [
+          { table: 'children', id: randomUUID(), base: 0, deleted: false, fields: { name: 'Mia', age: 6 } },
+          { table: 'children', id: randomUUID(), base: 0, deleted: true, fields: {} },
+          { table: 'user_environments', id: randomUUID(), base: 0, deleted: false, fields: { name: 'Attic' } },
+          { table: 'adventure_sessions', id: randomUUID(), base: 0, deleted: false, fields },
+        ],
+      });
+      expect(receipts.map((receipt) => receipt.outcome)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    }
+    const message = 'It is lovely, thank you all';
+    await backend.query("insert into public.feedback (user_id, feedback_type, rating, message) values ($1, 'general', 5, $2)", [
+      leaving.id,
+      message,
+    ]);
+    expect((await leaving.client.rpc('delete_account')).error).toBeNull();
+    const columns = await backend.query(
+      "select table_schema as s, table_name as t, column_name as c from information_schema.columns where table_schema in ('public', 'auth') and column_name in ('user_id', 'auth_user_id') or (table_schema, table_name, column_name) in (('auth', 'users', 'id'), ('public', 'users', 'id'))",
+    );
+    expect(columns.length).toBeGreaterThan(6);
+    for (const { s, t, c } of columns) {
+      const [left] = await backend.query(`select count(*)::int as n from "${s}"."${t}" where "${c}"::text = $1`, [leaving.id]);
+      expect([`${s}.${t}.${c}`, left?.['n']]).toEqual([`${s}.${t}.${c}`, 0]);
+    }
+    expect((await syncAs(staying)).rows).toHaveLength(5);
+    const again = await backend.client().auth.signInWithPassword({ email: leaving.email, password: leaving.password });
+    expect(again.error?.code).toBe('invalid_credentials');
+    expect((await leaving.client.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  test('[PROF-08] nobody signed in, or an account that is gone: an error, and nothing is deleted', async () => {
+    const [before] = await backend.query('select count(*)::int as n from public.users');
+    expect((await backend.client().rpc('delete_account')).status).toBe(401);
+    const family = await backend.family();
+    await family.client.rpc('delete_account');
+    const twice = await family.client.rpc('delete_account');
+    expect([twice.status, twice.error?.message]).toEqual([401, 'delete_account_no_such_account']);
+    expect(await backend.query('select count(*)::int as n from public.users')).toEqual([before]);
+  });
+
+  test('[PROF-08] half a deletion is none: where the login can’t go, the profile stays', async () => {
+    const family = await backend.family();
+    await backend.query("create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$");
+    await backend.query('create trigger refuse before delete on auth.users for each row execute function public.refuse()');
+    expect((await family.client.rpc('delete_account')).error).not.toBeNull();
+    await backend.query('drop trigger refuse on auth.users');
+    await backend.query('drop function public.refuse()');
+    expect((await syncAs(family)).rows).toHaveLength(1);
+  });
+});
