@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { environments, playStyles } from '../domain/catalog.ts';
+import { environments } from '../domain/catalog.ts';
 import { affordances, beats, castSlots, deeds, demands, freshSlots, instead, propHazards, spaces } from './vocabulary.ts';
 
 /**
@@ -93,7 +93,8 @@ export type Plant = z.infer<typeof Plant>;
 const Frame = z.strictObject({
   id,
   title: text,
-  cast: z.strictObject({ friend: text, rival: text, goal: text, home: z.optional(text) }),
+  /** Who and what is in it, as lexicon entries. What is left out is drawn from the theme's words. */
+  cast: z.strictObject({ friend: z.optional(text), rival: z.optional(text), goal: z.optional(text), home: z.optional(text) }),
   /** What the players want, in a few words that follow `to`: `bring the tide back`. */
   want: text,
   prologue: z.array(z.strictObject({ tiny: text, little: text, text })).check(z.minLength(1)),
@@ -207,8 +208,10 @@ const Effect = z.strictObject({
   bans: z.optional(z.array(z.enum(demands))),
   /** `same`: more of the same deed; `other`: something else. */
   again: z.optional(z.enum(['same', 'other'])),
-  /** Minutes of play are shortened to this share. */
+  /** Play is short from now on. */
   shorten: z.optional(z.boolean()),
+  /** They have left the place for one with a roof: nothing listed is at hand any more, and there is a rug's room. */
+  inside: z.optional(z.boolean()),
 });
 export type Effect = z.infer<typeof Effect>;
 
@@ -272,5 +275,3 @@ export type Content = {
   intents: readonly Intent[];
   glue: Glue;
 };
-
-export const styleNames = playStyles;

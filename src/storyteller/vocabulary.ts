@@ -55,6 +55,7 @@ export const affordances = [
   'gather',
   'page',
   'character',
+  'hold',
 ] as const;
 export type Affordance = (typeof affordances)[number];
 

@@ -1,0 +1,59 @@
+/** Words of a theme and the little grammar that they need: number and article. */
+
+export type Entry = {
+  text: string;
+  number: 'one' | 'many' | 'mass' | 'name';
+  /** Short enough for the youngest. */
+  easy: boolean;
+};
+
+const cache = new Map<string, Entry>();
+
+/** Reads `gold coins|plural`, `fog|mass,easy`, `Old Marrow|name`, `lantern`. */
+export function parseEntry(source: string): Entry {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  const [text = '', flags = ''] = source.split('|');
+  const marks = flags.split(',').map((flag) => flag.trim());
+  const number = marks.includes('name') ? 'name' : marks.includes('plural') ? 'many' : marks.includes('mass') ? 'mass' : 'one';
+  const entry: Entry = { text: text.trim(), number, easy: marks.includes('easy') };
+  cache.set(source, entry);
+  return entry;
+}
+
+/** An entry's source again, for keeping it in the telling. */
+export function entrySource(entry: Entry): string {
+  const flag = { one: '', many: 'plural', mass: 'mass', name: 'name' }[entry.number];
+  return flag === '' ? entry.text : `${entry.text}|${flag}`;
+}
+
+/** A word that takes no article: a person's name, a title. */
+export function nameEntry(text: string): Entry {
+  return { text, number: 'name', easy: true };
+}
+
+const soundsLikeVowel = /^(hour|honest|hono[u]?r|heir|[aeio](?!ne\b|nce\b|uro|we)|u(?!n[iI]|s[eu]|k[eu]|t[eio]|ra|-))/i;
+const looksLikeVowelButIsNot = /^(one\b|once\b|one-|euro|ewe\b|ewer|unicorn|uniform|union|unique|unit|universe|use|usual|ukulele|utensil|u-)/i;
+const unIsNot = /^un(?!i(?:corn|form|on|que|t|verse))/i;
+
+/** `a` or `an`, by the sound of the first word. */
+export function articleFor(text: string): 'a' | 'an' {
+  const word = text.trim();
+  if (looksLikeVowelButIsNot.test(word)) return 'a';
+  if (unIsNot.test(word)) return 'an';
+  return soundsLikeVowel.test(word) ? 'an' : 'a';
+}
+
+/** With the indefinite article: `a lantern`, `an egg`; plural and mass words stand bare. */
+export function indefinite(entry: Entry): string {
+  return entry.number === 'one' ? `${articleFor(entry.text)} ${entry.text}` : entry.text;
+}
+
+/** With the definite article; names stand as they are. */
+export function definite(entry: Entry): string {
+  return entry.number === 'name' ? entry.text : `the ${entry.text}`;
+}
+
+export function isMany(entry: Entry): boolean {
+  return entry.number === 'many';
+}
