@@ -183,7 +183,7 @@ export const art: SceneArt = {
   night: (
     <>
       <path d={stars(6, 60, 0, 10, 1600, 330)} fill="#fff6d8" />
-      <circle cx="1210" cy="250" r="92" fill="#fff3cf" />
+      <circle cx="1210" cy="250" r="104" fill="#fff3cf" />
       <path d="M506 402L530 400L531 424L507 426Z" fill="#ffdf7a" />
       <path d="M1226 742L1268 612L1296 741Z" fill="#ffd779" />
       <path d={strewn(14, 22, 60, 620, 1480, 220, 2, 6)} fill="#ffef9e" />

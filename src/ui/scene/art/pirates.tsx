@@ -97,7 +97,7 @@ export const art: SceneArt = {
               strokeLinecap="round"
             />
             {[760, 850, 940, 1030].map((x) => (
-              <circle key={x} cx={x} cy="672" r="15" fill="#f4cf7a" />
+              <circle key={x} cx={x} cy="646" r="12" fill="#f4cf7a" />
             ))}
             <path d="M1096 520L1094 478L1136 482L1138 522Z" fill="#f4cf7a" />
           </g>
@@ -198,10 +198,10 @@ export const art: SceneArt = {
   night: (
     <>
       <path d={stars(9, 60, 0, 0, 1600, 330)} fill="#fff6d8" />
-      <circle cx="560" cy="470" r="124" fill="#fff7da" opacity=".92" />
+      <circle cx="560" cy="470" r="132" fill="#fff7da" opacity=".92" />
       <g transform="translate(0 4) rotate(-3 900 560)">
         {[760, 850, 940, 1030].map((x) => (
-          <circle key={x} cx={x} cy="672" r="15" fill="#ffe08a" />
+          <circle key={x} cx={x} cy="646" r="12" fill="#ffe08a" />
         ))}
         <path d="M1096 520L1094 478L1136 482L1138 522Z" fill="#ffe08a" />
       </g>
