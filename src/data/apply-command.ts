@@ -53,6 +53,8 @@ export async function applyCommand(dexie: FamilyDexie, account: string, command:
     case 'enqueue':
       if ((await dexie.outbox.get(command.item.id)) === undefined) await dexie.outbox.add(command.item);
       return;
+    case 'delivered':
+      return dexie.outbox.delete(command.id);
     case 'retryRefused':
       return retryRefused(dexie, command.table, command.id);
     case 'discardRefused':

@@ -116,6 +116,8 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deleteAdventure'), id: Id }),
   /** A message to the story service for when there is a connection. The same id again changes nothing. */
   z.object({ kind: z.literal('enqueue'), item: Item }),
+  /** The service has taken the message. */
+  z.object({ kind: z.literal('delivered'), id: z.string() }),
   /** `Try again` on something that was refused. */
   z.object({ kind: z.literal('retryRefused'), ...Refused.shape }),
   /** `Discard` on something that was refused: the row goes back to what the account has. */

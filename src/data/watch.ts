@@ -2,14 +2,16 @@ import { liveQuery } from 'dexie';
 import type { FamilyDb } from './family-db.ts';
 import { localTables } from './rows.ts';
 
-/** What waits to be synced, reduced to what tells one moment from another. */
+/** What has not reached the account yet. */
 export type Waiting = {
-  /** Rows and messages that can be sent. */
-  sendable: number;
-  /** Rows and messages that the server refused. */
+  /** Edited rows that can be sent. */
+  rows: number;
+  /** Messages that can be sent. */
+  messages: number;
+  /** Rows and messages that were refused. */
   refused: number;
-  /** Changes with every local edit, also of a row that was waiting before. */
-  edits: string;
+  /** A name for every edit and message that can be sent: a new name is a new edit. */
+  edits: readonly string[];
 };
 
 /** Calls `listener` now and whenever what waits has changed, by this tab or another. Answers how to stop. */
@@ -23,20 +25,21 @@ export function watchWaiting(db: FamilyDb, listener: (waiting: Waiting) => void)
 }
 
 export async function readWaiting({ dexie }: FamilyDb): Promise<Waiting> {
-  const waiting: Waiting = { sendable: 0, refused: 0, edits: '' };
+  const edits: string[] = [];
+  let [rows, messages, refused] = [0, 0, 0];
   for (const table of localTables) {
     for (const row of await dexie[table].where('dirty').equals(1).toArray()) {
       if (row.rejected === undefined) {
-        waiting.sendable += 1;
-        waiting.edits += `${row.id}:${row.revision} `;
-      } else waiting.refused += 1;
+        rows += 1;
+        edits.push(`${row.id} ${row.revision}`);
+      } else refused += 1;
     }
   }
   for (const item of await dexie.outbox.toArray()) {
     if (item.refused === undefined) {
-      waiting.sendable += 1;
-      waiting.edits += `${item.id} `;
-    } else waiting.refused += 1;
+      messages += 1;
+      edits.push(item.id);
+    } else refused += 1;
   }
-  return waiting;
+  return { rows, messages, refused, edits };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdventureCommand, adventureAfter } from '../../../src/data/apply-adventure.ts';
 import { type AdventureFields, type Branch, newAdventure } from '../../../src/domain/adventure.ts';
@@ -34,7 +34,7 @@ type Play =
   | { kind: 'back' | 'forward' | 'branch' | 'pause' | 'resume' | 'end' | 'complete' }
   | { kind: 'notes' | 'rename' | 'edit'; text: string };
 
-const word = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abcdefgh') });
+const word = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f') });
 const play: fc.Arbitrary<Play> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('append' as const), shared: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('back' as const, 'forward' as const, 'branch' as const) }) },
@@ -115,12 +115,11 @@ function stepsIn(fields: Fields): Step[] {
 describe('merge', () => {
   it('the same edit on both sides, or an edit on one side, is that edit: on any table, whatever the fields hold', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...syncedTables), fc.option(anyFields), anyFields, (table, base, x) => {
+      fc.property(fc.constantFrom(...syncedTables), anyFields, anyFields, (table, base, x) => {
         expect(merge(table, base, x, x)).toEqual(x);
-        if (base !== null) {
-          expect(canonicalJson(merge(table, base, x, base))).toBe(canonicalJson(x));
-          expect(canonicalJson(merge(table, base, base, x))).toBe(canonicalJson(x));
-        }
+        expect(merge(table, null, x, x)).toEqual(x);
+        expect(canonicalJson(merge(table, base, x, base))).toBe(canonicalJson(x));
+        expect(canonicalJson(merge(table, base, base, x))).toBe(canonicalJson(x));
       }),
     );
   });
@@ -151,11 +150,11 @@ describe('merge', () => {
         const kept = stepsIn(merged).map((step) => `${step.id} ${step.content}`);
         const edited = new Map(stepsIn(base).map((step) => [step.id, step.content]));
         for (const side of [mine, theirs]) {
-          for (const step of stepsIn(side)) {
-            // (what the other side reworded may be gone; what was told or reworded since may not)
-            if (edited.get(step.id) !== step.content) expect(kept).toContain(`${step.id} ${step.content}`);
-            expect(stepsIn(merged).map((other) => other.id)).toContain(step.id);
-          }
+          const told = stepsIn(side);
+          // (what the other side reworded may be gone; what was told or reworded since may not)
+          const since = told.filter((step) => edited.get(step.id) !== step.content);
+          expect(kept).toEqual(expect.arrayContaining(since.map((step) => `${step.id} ${step.content}`)));
+          expect(stepsIn(merged).map((step) => step.id)).toEqual(expect.arrayContaining(told.map((step) => step.id)));
         }
       }),
       { numRuns: 500 },
@@ -170,7 +169,7 @@ describe('merge', () => {
         const theirs = playOn('theirs', base, other).fields;
         const merged = JSON.stringify(merge('adventure_sessions', base, mine, theirs));
         for (const side of [mine, theirs]) {
-          const noted = JSON.stringify(side).match(/(?:mine|theirs) noted [a-h]+/g) ?? [];
+          const noted = JSON.stringify(side).match(/(?:mine|theirs) noted [a-f]+/g) ?? [];
           for (const note of noted) expect(merged).toContain(note);
         }
       }),
@@ -219,14 +218,14 @@ describe('merge', () => {
   });
 
   it('sets: what either side added is there, what either side removed is not', () => {
-    const lists = fc.uniqueArray(fc.constantFrom('kites', 'frogs', 'maps', 'drums', 'mud'));
+    const lists = fc.uniqueArray(fc.constantFrom<string[]>('kites', 'frogs', 'maps', 'drums', 'mud'));
     fc.assert(
       fc.property(lists, lists, lists, (base, mine, theirs) => {
         const merged = merge('children', { interests: base }, { interests: mine }, { interests: theirs })['interests'] as string[];
         const expected = ['kites', 'frogs', 'maps', 'drums', 'mud'].filter((item) =>
           base.includes(item) ? mine.includes(item) && theirs.includes(item) : mine.includes(item) || theirs.includes(item),
         );
-        if (canonicalJson(mine) !== canonicalJson(theirs)) expect(merged.toSorted()).toEqual(expected.toSorted());
+        expect(merged.toSorted()).toEqual(expected.toSorted());
       }),
     );
   });

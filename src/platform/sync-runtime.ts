@@ -1,0 +1,127 @@
+import type { FamilyDb } from '../data/family-db.ts';
+import { countWaiting } from '../data/queries.ts';
+import { type Waiting, watchWaiting } from '../data/watch.ts';
+import { createEngine } from '../sync/engine.ts';
+import type { Lock, Transport } from '../sync/ports.ts';
+import type { SyncStatus } from '../sync/status.ts';
+import { createStore } from '../sync/store.ts';
+import { newId, now } from './clock.ts';
+
+/** Sync in the browser: what wakes the engine, and what the shell sees of it. */
+
+export type SyncRuntime = {
+  /** For `useSyncExternalStore`. */
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => SyncStatus;
+  /** A person asked. */
+  syncNow: () => void;
+  /** The account has just been signed in (again). */
+  signedIn: () => void;
+  /** Tries to send everything; answers, after 30 s at the latest, how much still waits on this device. */
+  flush: () => Promise<{ waiting: number }>;
+  /** On leaving the account. A run under way is finished. */
+  stop: () => void;
+};
+
+const beatMs = 60_000;
+const flushDeadlineMs = 30_000;
+/** A tab that has hung must not hold up the others for ever: sync is correct without the lock. */
+const lockPatienceMs = 60_000;
+
+/** Starts syncing the account's database. `loadTransport` is called when the network is needed first, and again where it failed. */
+export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>): SyncRuntime {
+  const engine = createEngine({
+    store: createStore(db, newId),
+    transport: lazy(loadTransport),
+    clock: { now, after },
+    lock: tabLock(`venture-sync-${db.account}`),
+    random: Math.random,
+  });
+  const stopWatching = [
+    watchWaiting(db, noteChanges(engine.noteWaiting)),
+    listen(window, 'online', () => engine.dispatch({ kind: 'online' })),
+    listen(window, 'offline', () => engine.dispatch({ kind: 'offline' })),
+    listen(document, 'visibilitychange', () => {
+      if (isVisible()) engine.dispatch({ kind: 'visible' });
+    }),
+    every(beatMs, () => {
+      if (isVisible()) engine.dispatch({ kind: 'tick' });
+    }),
+    db.access.subscribe(() => {
+      if (db.access.get().kind !== 'open') stop();
+    }),
+  ];
+  function stop(): void {
+    for (const end of stopWatching) end();
+    engine.dispatch({ kind: 'stop' });
+  }
+  engine.dispatch(db.access.get().kind === 'open' ? { kind: 'visible' } : { kind: 'stop' });
+  return {
+    subscribe: engine.subscribe,
+    getSnapshot: engine.getStatus,
+    syncNow: () => engine.dispatch({ kind: 'asked' }),
+    signedIn: () => engine.dispatch({ kind: 'signed-in' }),
+    flush: async () => {
+      engine.dispatch({ kind: 'asked' });
+      await Promise.race([engine.settled(), new Promise<void>((resolve) => after(flushDeadlineMs, resolve))]);
+      return { waiting: await countWaiting(db) };
+    },
+    stop,
+  };
+}
+
+/** Turns what the database says into counts, and tells a new edit from one that has just been sent. */
+function noteChanges(
+  note: (counts: { rows: number; messages: number; refused: number }, edited: boolean) => void,
+): (waiting: Waiting) => void {
+  let known: ReadonlySet<string> = new Set();
+  return ({ rows, messages, refused, edits }) => {
+    const edited = edits.some((edit) => !known.has(edit));
+    known = new Set(edits);
+    note({ rows, messages, refused }, edited);
+  };
+}
+
+function lazy(load: () => Promise<Transport>): Transport {
+  const unreachable = (error: unknown) => ({ ok: false, error: { kind: 'unreachable', message: String(error) } }) as const;
+  return {
+    sync: (request) => load().then((transport) => transport.sync(request), unreachable),
+    send: (item) => load().then((transport) => transport.send(item), unreachable),
+  };
+}
+
+/** One tab at a time; where the browser has no locks, every tab. */
+function tabLock(name: string): Lock {
+  return async (run) => {
+    if (navigator.locks === undefined) return run();
+    let started = false;
+    try {
+      return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
+        started = true;
+        return run();
+      });
+    } catch (error) {
+      if (started) throw error;
+      return run();
+    }
+  };
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function after(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+}
+
+function every(ms: number, callback: () => void): () => void {
+  const timer = setInterval(callback, ms);
+  return () => clearInterval(timer);
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

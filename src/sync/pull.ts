@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { SyncAnswer } from '../domain/sync-protocol.ts';
+
+/** How far this device has read what its account has. */
+
+export const PullState = z.object({
+  /** Every change up to and including this version has been read. */
+  cursor: z.number(),
+  /** The tombstones that had been purged when reading began at 0: their rows were never met here. */
+  floor: z.number(),
+  /** While everything is read again: the rows met so far (`table id`). Rows that are not met are gone at the server. */
+  reread: z.nullable(z.array(z.string())),
+});
+export type PullState = z.infer<typeof PullState>;
+
+export const unread: PullState = { cursor: 0, floor: 0, reread: null };
+
+/** What an answer means for the reading. */
+export type Advance =
+  | { kind: 'on'; state: PullState }
+  /** Everything has been read again: clean rows that are not among `met` are gone. */
+  | { kind: 'reread-done'; state: PullState; met: ReadonlySet<string> }
+  /** Tombstones were purged that this device has not seen: everything is read again from the beginning. */
+  | { kind: 'reread'; state: PullState }
+  /** The server knows less than this device (it was restored from a backup): rows newer than `counter` are sent again. */
+  | { kind: 'rewound'; state: PullState; counter: number };
+
+export function metKey(table: string, id: string): string {
+  return `${table} ${id}`;
+}
+
+/** `since`: the cursor that the answer was asked for. An answer for another cursor than the present one moves nothing (invariant S5). */
+export function advance(state: PullState, since: number, answer: SyncAnswer): Advance {
+  if (since !== state.cursor) return { kind: 'on', state };
+  if (since > 0 && answer.purged > Math.max(since, state.floor)) {
+    const again: PullState = { cursor: 0, floor: state.floor, reread: [] };
+    return answer.cursor < since ? { kind: 'rewound', state: again, counter: answer.cursor } : { kind: 'reread', state: again };
+  }
+  const cursor = Math.max(answer.cursor, since);
+  const floor = since === 0 ? answer.purged : state.floor;
+  if (state.reread === null) return { kind: 'on', state: { cursor, floor, reread: null } };
+  const met = [...state.reread, ...answer.rows.map((row) => metKey(row.table, row.id))];
+  if (answer.more) return { kind: 'on', state: { cursor, floor, reread: met } };
+  return { kind: 'reread-done', state: { cursor, floor, reread: null }, met: new Set(met) };
+}

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backoffMs } from '../../../src/sync/backoff.ts';
+import { type Event, initial, type State, transition } from '../../../src/sync/machine.ts';
+import { type Counts, noCounts, statusOf } from '../../../src/sync/status.ts';
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc
+    .constantFrom<Event['kind'][]>('changed', 'online', 'offline', 'visible', 'tick', 'signed-in', 'asked', 'timer', 'done')
+    .map((kind) => ({ kind }) as Event),
+  fc.constantFrom('offline' as const, 'unreachable' as const, 'sign-in' as const).map((reason): Event => ({ kind: 'failed', reason })),
+);
+
+function walk(events: readonly Event[]): { states: State[]; runs: number; timers: number } {
+  const states: State[] = [initial];
+  let [runs, timers] = [0, 0];
+  for (const next of events) {
+    const { state, effects } = transition(states.at(-1) ?? initial, next);
+    states.push(state);
+    runs += effects.filter((effect) => effect.kind === 'run').length;
+    timers += effects.filter((effect) => effect.kind === 'back-off').length;
+  }
+  return { states, runs, timers };
+}
+
+describe('the machine', () => {
+  it('never starts a second run while one is under way, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        const { states } = walk(events);
+        events.forEach((next, index) => {
+          const before = states[index] ?? initial;
+          const { effects } = transition(before, next);
+          const ended = before.kind !== 'running' || next.kind === 'done' || next.kind === 'failed';
+          expect(effects.some((effect) => effect.kind === 'run') && !ended).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('never gives up: wherever it waits, a timer was set, and the timer runs again', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        const { states } = walk(events);
+        const waiting = states.filter((state) => state.kind === 'waiting');
+        for (const state of waiting) expect(transition(state, { kind: 'timer' }).effects).toContainEqual({ kind: 'run', why: 'all' });
+        const entered = states.filter((state, index) => state.kind === 'waiting' && states[index - 1]?.kind !== 'waiting').length;
+        expect(walk(events).timers).toBe(entered);
+      }),
+    );
+  });
+
+  it('an edit during a run is followed by another run; an edit while it waits does not undo the backoff', () => {
+    expect(walk([{ kind: 'asked' }, { kind: 'changed' }, { kind: 'done' }]).states.at(-1)).toMatchObject({ kind: 'running' });
+    expect(walk([{ kind: 'asked' }, { kind: 'failed', reason: 'unreachable' }, { kind: 'changed' }]).runs).toBe(1);
+  });
+
+  it('the network coming back, the page being looked at, a person or a sign-in end the wait at once', () => {
+    for (const kind of ['online', 'visible', 'asked', 'signed-in'] as const) {
+      expect(walk([{ kind: 'asked' }, { kind: 'failed', reason: 'offline' }, { kind }]).runs).toBe(2);
+    }
+  });
+
+  it('nothing starts it again once it is stopped', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        expect(walk([{ kind: 'stop' }, ...events]).runs).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the backoff', () => {
+  it('grows to five minutes and stays there', () => {
+    expect([1, 2, 3, 8, 9, 1000].map((attempt) => backoffMs(attempt, 1))).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+    expect(backoffMs(1000, 0)).toBe(150_000);
+  });
+});
+
+describe('what the shell says', () => {
+  const counts = (change: Partial<Counts>): Counts => ({ ...noCounts, ...change });
+  const waiting = (reason: 'offline' | 'unreachable' | 'sign-in'): State => ({ kind: 'waiting', attempt: 1, reason });
+
+  it.each([
+    ['synced', { kind: 'idle' }, noCounts],
+    ['syncing', { kind: 'idle' }, counts({ rows: 1 })],
+    ['synced', { kind: 'running', attempt: 0, again: 'no' }, noCounts],
+    ['offline', waiting('offline'), counts({ rows: 3 })],
+    ['unreachable', waiting('unreachable'), noCounts],
+    ['unreachable', { kind: 'idle' }, counts({ messages: 1 })],
+    ['sign-in', waiting('sign-in'), counts({ refused: 1 })],
+    ['attention', { kind: 'idle' }, counts({ refused: 1, rows: 2 })],
+  ] as const)('%s', (kind, state, facts) => {
+    expect(statusOf({ state, counts: facts, syncedAt: 1, retryAt: null }).kind).toBe(kind);
+  });
+
+  it('counts everything that waits', () => {
+    const status = statusOf({ state: waiting('offline'), counts: counts({ rows: 3, messages: 2 }), syncedAt: null, retryAt: null });
+    expect(status).toEqual({ kind: 'offline', waiting: 5 });
+  });
+});
