@@ -1,0 +1,153 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { customLocation } from '../../domain/catalog.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { limits } from '../../domain/limits.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
+import { Slider } from '../../ui/Slider/Slider.tsx';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
+import { AsLastTime } from './AsLastTime.tsx';
+import { Chapter, goToChapter } from './Chapter.tsx';
+import type { Choices, Setup } from './choose.ts';
+import { chapters, fields } from './landmarks.ts';
+import { levelCards, participationCards, placeCards, styleCards } from './options.tsx';
+import type { Plan } from './plan.ts';
+import styles from './SetupChapters.module.css';
+import { stepRange } from './suggested-steps.ts';
+import { stepsHint } from './texts.ts';
+
+type Props = {
+  choices: Choices;
+  plan: Plan;
+  family: readonly Child[];
+  environments: readonly Environment[];
+  /** Set up as last time: said in a few lines, until the adult wants to change it. */
+  folded: boolean;
+  onUnfold: () => void;
+  /** What is wrong with the text of the custom location; null when nothing is. */
+  placeError: string | null;
+  onChange: (setup: Setup) => void;
+};
+
+/** Who plays, where and how: everything but the story. */
+export function SetupChapters(props: Props) {
+  const { choices, plan, family, environments, folded, onUnfold, onChange } = props;
+  return (
+    <>
+      <Chapter id={chapters.who} number={1} title="Who is playing?">
+        <ToggleChips
+          label="Participating children"
+          hideLabel
+          options={family.map((child) => ({ value: child.id, label: `${child.name}, ${child.age}` }))}
+          value={plan.playing.map((child) => child.id)}
+          onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
+        />
+        {!folded && (
+          <RadioCards
+            label="Adult participation"
+            hint="How much you join in yourself"
+            className={styles.pairs}
+            options={participationCards}
+            value={choices.participation}
+            onValueChange={(participation) => onChange({ participation })}
+          />
+        )}
+      </Chapter>
+      {folded ? (
+        <Chapter
+          id={chapters.where}
+          number={2}
+          title="As last time"
+          action={
+            <Button
+              icon={<SlidersHorizontal />}
+              onClick={() => {
+                onUnfold();
+                goToChapter(chapters.who);
+              }}
+            >
+              Change
+            </Button>
+          }
+        >
+          <AsLastTime choices={choices} plan={plan} environments={environments} />
+        </Chapter>
+      ) : (
+        <>
+          <WhereChapter {...props} />
+          <HowChapter {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function WhereChapter({ choices, environments, placeError, onChange }: Props) {
+  return (
+    <Chapter id={chapters.where} number={2} title="Where will you play?">
+      <RadioCards
+        label="Environment"
+        hideLabel
+        options={placeCards(environments)}
+        value={choices.environment}
+        onValueChange={(environment) => onChange({ environment })}
+      />
+      {choices.environment === customLocation && (
+        <Field
+          label="Describe the location"
+          hint="What is there to hide behind, climb over, sit on?"
+          error={placeError}
+          controlId={fields.place}
+          required
+        >
+          <TextArea
+            rows={2}
+            limit={limits.customEnvironment.max}
+            value={choices.customEnvironment}
+            placeholder="Grandma’s attic: old coats, hat boxes and a squeaky ladder"
+            onValueChange={(customEnvironment) => onChange({ customEnvironment })}
+          />
+        </Field>
+      )}
+    </Chapter>
+  );
+}
+
+function HowChapter({ choices, plan, onChange }: Props) {
+  const hint = useId();
+  return (
+    <Chapter id={chapters.how} number={3} title="How will you play?">
+      <RadioCards
+        label="Play style"
+        className={styles.pairs}
+        options={styleCards}
+        value={choices.playStyle}
+        onValueChange={(playStyle) => onChange({ playStyle })}
+      />
+      <RadioCards
+        label="Activity level"
+        className={styles.threes}
+        options={levelCards}
+        value={choices.activityLevel}
+        onValueChange={(activityLevel) => onChange({ activityLevel })}
+      />
+      <div className={styles.steps}>
+        <Slider
+          label="Number of steps"
+          min={stepRange.min}
+          max={stepRange.max}
+          value={plan.totalSteps}
+          format={(steps) => `${steps} steps`}
+          aria-describedby={hint}
+          onValueChange={(totalSteps) => onChange({ totalSteps })}
+        />
+        <p id={hint} className={styles.hint}>
+          {stepsHint(plan)}
+        </p>
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,73 @@
+import { type RecommendedTheme, recommendThemes, themeInfo } from '../../domain/catalog.ts';
+import { limits } from '../../domain/limits.ts';
+import { Field } from '../../ui/Field/Field.tsx';
+import { type RadioCard, RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { Chapter } from './Chapter.tsx';
+import type { Choices } from './choose.ts';
+import { chapters, fields } from './landmarks.ts';
+import styles from './StoryChapter.module.css';
+import { storiesHint } from './texts.ts';
+
+type Props = {
+  number: number;
+  choices: Choices;
+  /** What is wrong with the adult's own description; null when nothing is. */
+  storyError: string | null;
+  onPick: (theme: RecommendedTheme) => void;
+  onDescribe: (words: string) => void;
+};
+
+/** Which story: a shelf of picture books, or the adult's own words. One takes the place of the other, and that is said. */
+export function StoryChapter({ number, choices, storyError, onPick, onDescribe }: Props) {
+  const themes = recommendThemes(choices);
+  const own = choices.customTheme.trim() !== '';
+  return (
+    <Chapter id={chapters.story} number={number} title="Which story will it be?">
+      <RadioCards
+        label="Theme"
+        hideLabel
+        hint={storiesHint(themes.length)}
+        className={cx(styles.shelf, evenInFours(themes.length) && styles.fours)}
+        options={themes.map((theme) => bookOf(theme, theme === choices.theme))}
+        value={choices.theme}
+        onValueChange={onPick}
+      />
+      <div className={styles.own} data-chosen={own}>
+        <Field
+          label="Or describe your own adventure"
+          hint="A line is enough: who, where, and what has gone wrong."
+          error={storyError}
+          controlId={fields.story}
+        >
+          <TextArea
+            rows={2}
+            limit={limits.customTheme.max}
+            value={choices.customTheme}
+            placeholder="The bakery on the moon has lost its last cake"
+            onValueChange={onDescribe}
+          />
+        </Field>
+      </div>
+    </Chapter>
+  );
+}
+
+/** Whether rows of four leave fewer gaps than rows of three. */
+function evenInFours(count: number): boolean {
+  return count % 4 === 0 || count === 7;
+}
+
+/** The picture of the chosen one travels to the next page, where the browser can do that. */
+function bookOf(theme: RecommendedTheme, chosen: boolean): RadioCard<RecommendedTheme> {
+  const { title, description } = themeInfo[theme];
+  return {
+    value: theme,
+    title,
+    meaning: description,
+    theme,
+    art: <Scene theme={theme} variant="tile" className={chosen ? styles.travels : undefined} />,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type ActivityLevel,
+  type ParticipationLevel,
+  type PlayStyle,
+  type RecommendedTheme,
+  recommendThemes,
+} from '../../domain/catalog.ts';
+
+/** What the adult has chosen so far, and the rules by which one choice touches another. Pure. */
+
+export type Choices = {
+  /** Ids of the children who sit this one out. Everybody else plays, so a child added since is in by itself. */
+  sittingOut: readonly string[];
+  participation: ParticipationLevel;
+  /** One of the seven places, a saved place's id, or `custom`. */
+  environment: string | null;
+  customEnvironment: string;
+  playStyle: PlayStyle | null;
+  activityLevel: ActivityLevel | null;
+  theme: RecommendedTheme | null;
+  customTheme: string;
+  /** null: as many as suit the youngest. */
+  totalSteps: number | null;
+};
+
+/** What one choice did to another, worth a word to the adult. */
+export type Notice =
+  /** The theme no longer goes with the place, the style or the level. */
+  | { kind: 'no-longer-fits'; theme: RecommendedTheme }
+  /** The adult's own words took the theme's place. */
+  | { kind: 'own-words-instead'; theme: RecommendedTheme }
+  /** The theme took the place of the adult's own words. */
+  | { kind: 'theme-instead'; theme: RecommendedTheme };
+
+export type Draft = {
+  choices: Choices;
+  notice: Notice | null;
+  /** The adult's own words that a theme took the place of, until others are typed: after a mis-tap nobody types them again. */
+  setAside: string;
+};
+
+export const nothingChosen: Choices = {
+  sittingOut: [],
+  participation: 'observer',
+  environment: null,
+  customEnvironment: '',
+  playStyle: null,
+  activityLevel: null,
+  theme: null,
+  customTheme: '',
+  totalSteps: null,
+};
+
+export function draftOf(choices: Choices): Draft {
+  return { choices, notice: null, setAside: '' };
+}
+
+/** Everything but the story itself. */
+export type Setup = Partial<Omit<Choices, 'theme' | 'customTheme'>>;
+
+/** Changes who, where and how. A theme that no longer goes with it is cleared, and the notice says so. */
+export function setUp(draft: Draft, setup: Setup): Draft {
+  const choices = { ...draft.choices, ...setup };
+  const { theme } = choices;
+  if (theme === null || recommendThemes(choices).includes(theme)) return { ...draft, choices };
+  return { ...draft, choices: { ...choices, theme: null }, notice: { kind: 'no-longer-fits', theme } };
+}
+
+/** Chooses a theme; the adult's own words make room for it, and are kept aside. */
+export function pickTheme(draft: Draft, theme: RecommendedTheme): Draft {
+  const { customTheme } = draft.choices;
+  const setAside = customTheme.trim() === '' ? draft.setAside : customTheme;
+  return {
+    choices: { ...draft.choices, theme, customTheme: '' },
+    notice: setAside === '' ? null : { kind: 'theme-instead', theme },
+    setAside,
+  };
+}
+
+/** Writes the adult's own words; a chosen theme makes room for them with the first one. */
+export function describeOwn(draft: Draft, words: string): Draft {
+  const { theme } = draft.choices;
+  if (words.trim() === '') {
+    return { ...draft, choices: { ...draft.choices, customTheme: words }, notice: draft.setAside === '' ? null : draft.notice };
+  }
+  return {
+    choices: { ...draft.choices, customTheme: words, theme: null },
+    notice: theme === null ? ownNotice(draft.notice) : { kind: 'own-words-instead', theme },
+    setAside: '',
+  };
+}
+
+/** While the adult types on, what the first word did stays said. */
+function ownNotice(notice: Notice | null): Notice | null {
+  return notice?.kind === 'own-words-instead' ? notice : null;
+}
+
+/** Takes back the words that a theme took the place of. */
+export function bringBack(draft: Draft): Draft {
+  return describeOwn(draft, draft.setAside);
+}

@@ -1,0 +1,70 @@
+import type { AdventureConfig } from '../../domain/adventure.ts';
+import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Choices } from './choose.ts';
+import { suggestedSteps } from './suggested-steps.ts';
+
+/** The choices seen together with the family as it is now: who plays, how long, what is still missing. */
+
+/** What keeps an adventure from starting, in the order of the screen. */
+export type Missing = 'children' | 'place' | 'place-words' | 'style' | 'level' | 'story';
+
+export type Plan = {
+  playing: readonly Child[];
+  /** Age of the youngest who plays, in years; null when nobody does. */
+  youngest: number | null;
+  /** What suits the youngest. */
+  suggested: number;
+  totalSteps: number;
+  missing: readonly Missing[];
+};
+
+export function planOf(choices: Choices, children: readonly Child[]): Plan {
+  const playing = children.filter((child) => !choices.sittingOut.includes(child.id));
+  const youngest = playing.length === 0 ? null : Math.min(...playing.map((child) => child.age));
+  const suggested = youngest === null ? limits.totalSteps.default : suggestedSteps(youngest);
+  return { playing, youngest, suggested, totalSteps: choices.totalSteps ?? suggested, missing: missingIn(choices, playing) };
+}
+
+function missingIn(choices: Choices, playing: readonly Child[]): Missing[] {
+  const wordless = choices.environment === customLocation && choices.customEnvironment.trim() === '';
+  const checks: [Missing, boolean][] = [
+    ['children', playing.length === 0],
+    ['place', choices.environment === null],
+    ['place-words', wordless],
+    ['style', choices.playStyle === null],
+    ['level', choices.activityLevel === null],
+    ['story', choices.theme === null && choices.customTheme.trim() === ''],
+  ];
+  return checks.filter(([, lacks]) => lacks).map(([what]) => what);
+}
+
+/** Whether a question of the setup is open: where, or how. Who plays and which story are questions of every time. */
+export function lacksSetup(plan: Plan): boolean {
+  return plan.missing.some((what) => what !== 'children' && what !== 'story');
+}
+
+/** The choices as an adventure is started with them; null while something is missing. Its texts are still to be checked. */
+export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | null {
+  const { environment, playStyle, activityLevel } = choices;
+  if (plan.missing.length > 0 || environment === null || playStyle === null || activityLevel === null) return null;
+  return {
+    theme: choices.theme,
+    customTheme: choices.customTheme,
+    environment,
+    customEnvironment: environment === customLocation ? choices.customEnvironment : '',
+    playStyle,
+    activityLevel,
+    adultParticipation: choices.participation,
+    participatingChildren: plan.playing.map((child) => child.id),
+    totalSteps: plan.totalSteps,
+  };
+}
+
+/** The choices without a place that is gone: a saved one that was deleted, here or on another device. */
+export function withKnownPlace(choices: Choices, environments: readonly Environment[]): Choices {
+  const { environment } = choices;
+  if (environment === null || environment === customLocation || isPredefinedEnvironment(environment)) return choices;
+  return environments.some((place) => place.id === environment) ? choices : { ...choices, environment: null };
+}

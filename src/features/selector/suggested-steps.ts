@@ -1,0 +1,10 @@
+/** How many steps the adult may choose from. */
+export const stepRange = { min: 3, max: 12 } as const;
+
+/** How many steps suit a youngest child of this age (years): little ones have little patience. */
+export function suggestedSteps(youngest: number): number {
+  if (youngest <= 2) return 4;
+  if (youngest <= 4) return 5;
+  if (youngest <= 6) return 6;
+  return 8;
+}

@@ -1,0 +1,82 @@
+import { type KnownTheme, recommendedThemes, themeInfo } from '../../domain/catalog.ts';
+import { joinNames } from '../../domain/naming.ts';
+import type { Notice } from './choose.ts';
+import type { Missing, Plan } from './plan.ts';
+
+/** The words of the selector and of the page that builds a story. */
+
+/** Said where no child is selected. */
+export const noChildHint = 'Select at least one child to start the adventure';
+
+const missingNames: Record<Exclude<Missing, 'children'>, string> = {
+  place: 'a place',
+  'place-words': 'what your place is like',
+  style: 'a play style',
+  level: 'an activity level',
+  story: 'a story',
+};
+
+/** `Still to choose: a place & a story`; null where nothing but children, or nothing at all, is missing. */
+export function stillToChoose(missing: readonly Missing[]): string | null {
+  const names = missing.flatMap((what) => (what === 'children' ? [] : [missingNames[what]]));
+  return names.length === 0 ? null : `Still to choose: ${joinNames(names)}`;
+}
+
+/** What is about to start, in one line. */
+export function allSet(story: string, plan: Plan): string {
+  const steps = `${plan.totalSteps} steps`;
+  return `All set: ${story}, ${steps}, with ${joinNames(plan.playing.map((child) => child.name))}`;
+}
+
+export function noticeText(notice: Notice): string {
+  const title = themeInfo[notice.theme].title;
+  switch (notice.kind) {
+    case 'no-longer-fits':
+      return `${title} does not go with these choices any more, so it was cleared.`;
+    case 'own-words-instead':
+      return `Your own words take the place of ${title}.`;
+    case 'theme-instead':
+      return `${title} takes the place of your own words.`;
+  }
+}
+
+/** Why this many steps. */
+export function stepsHint(plan: Plan): string {
+  if (plan.youngest === null) return 'A step is a page of the story and something to do.';
+  const { suggested, totalSteps, youngest } = plan;
+  if (totalSteps === suggested) return `Just right when your youngest player is ${youngest}.`;
+  return `We suggest ${suggested} when your youngest player is ${youngest}.`;
+}
+
+/** The line over the shelf, with so many of the stories on it. */
+export function storiesHint(found: number): string {
+  if (found === recommendedThemes.length) return 'Pick a picture, or describe an adventure of your own.';
+  if (found > 0) return 'These go well with your place, style and activity level.';
+  return 'No picture book goes with just this place, style and activity level. Change one of them, or describe your own adventure.';
+}
+
+/** What is going on while a story of this theme is being built. */
+export const buildingMessages: Record<KnownTheme, string> = {
+  pirates: 'Someone is rolling out the map and weighing down its corners.',
+  knights: 'The banners are being unrolled and the horses brushed.',
+  space: 'The crew is checking every button twice.',
+  jungle: 'A path is being found between the leaves.',
+  detectives: 'The magnifying glass is being polished.',
+  'fairy-tale': 'Once upon a time is just around the corner.',
+  ninjas: 'Soft shoes are being laced. You will not hear a thing.',
+  underwater: 'The diving bell is being lowered, ever so gently.',
+  dinosaurs: 'Very large footprints are being measured.',
+  magic: 'The spell book is looking for the right page.',
+  mystery: 'A candle is being lit on the stairs.',
+};
+
+export const defaultBuildingMessage = 'Your idea is being turned into pages.';
+
+/** A text of any length as one short line of at most `max` characters, cut at a word. */
+export function shorten(text: string, max: number): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

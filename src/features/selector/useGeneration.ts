@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useChildren, useProfile, useWrite } from '../../data/hooks.ts';
+import type { AdventureConfig } from '../../domain/adventure.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { beginChoices, forgetChoices } from './choices.ts';
+import { choicesOf } from './last-time.ts';
+
+/** How the start of an adventure ended; the cause is for the log. */
+export type Started = { ok: true; id: string } | { ok: false; error: { kind: 'story' | 'storage'; cause?: unknown } };
+
+export type Start = (config: AdventureConfig) => Promise<Started>;
+
+const failures: Record<'story' | 'storage', string> = {
+  story: 'Failed to generate adventure. Please try again.',
+  storage: 'Failed to create adventure session.',
+};
+
+type Options = {
+  config: AdventureConfig;
+  start: Start;
+  onReady: (adventureId: string) => void;
+  onFailed: () => void;
+};
+
+/**
+ * Starts the adventure once for each mount (twice-run effects included), says how it went, and hands on. Whoever has left by then
+ * hears nothing, and an adventure that nobody waits for any more is removed again.
+ */
+export function useGeneration({ config, start, onReady, onFailed }: Options): void {
+  const account = useProfile()?.id;
+  const children = useChildren() ?? [];
+  const write = useWrite();
+  const begun = useRef(false);
+  const here = useRef(false);
+
+  const finish = useEffectEvent((started: Started) => {
+    if (started.ok) {
+      forgetChoices();
+      toast({ title: 'Adventure Generated', tone: 'success', duration: 2_500 });
+      onReady(started.id);
+    } else {
+      console.error('No adventure:', started.error);
+      // An adventure that is played again brings its choices along; where there are choices under way they stand.
+      if (account !== undefined) beginChoices(account, () => choicesOf(config, children));
+      toast({ title: 'Error', description: failures[started.error.kind], tone: 'destructive' });
+      onFailed();
+    }
+  });
+
+  const begin = useEffectEvent(async () => {
+    const started = await settled(start, config);
+    if (here.current) finish(started);
+    else if (started.ok) await write({ kind: 'deleteAdventure', id: started.id });
+  });
+
+  useEffect(() => {
+    here.current = true;
+    if (!begun.current) {
+      begun.current = true;
+      void begin();
+    }
+    return () => {
+      here.current = false;
+    };
+  }, []);
+}
+
+/** A start that throws is a story that did not come. */
+async function settled(start: Start, config: AdventureConfig): Promise<Started> {
+  try {
+    return await start(config);
+  } catch (cause) {
+    return { ok: false, error: { kind: 'story', cause } };
+  }
+}
