@@ -49,11 +49,13 @@ export const art: SceneArt = {
           <circle data-soft="" cx="470" cy="280" r="180" fill="#fff7e0" opacity=".6" />
           <path d="M540 196A112 112 0 1 0 566 346A92 92 0 1 1 540 196Z" fill="#fff7e0" />
           <path d={cloud(80, 190, 260, 4)} fill="#fff3ee" />
-          <path d={cloud(1010, 168, 420, 7)} fill="#fff3ee" />
+          <path d={cloud(980, 214, 420, 7)} fill="#fff3ee" />
           {/* The castle up there */}
-          <path d="M1120 168V96H1136V76H1152V96H1168V60L1190 18L1212 60V96H1232V76H1248V96H1264V168Z" fill="#b58bc0" />
-          <path d="M1158 62L1190 4L1222 62Z" fill="#8c5fa6" />
-          <path d="M1182 168V138Q1192 122 1202 138V168Z" fill="#fff3ee" />
+          <g transform="translate(-30 46)">
+            <path d="M1120 168V96H1136V76H1152V96H1168V60L1190 18L1212 60V96H1232V76H1248V96H1264V168Z" fill="#b58bc0" />
+            <path d="M1158 62L1190 4L1222 62Z" fill="#8c5fa6" />
+            <path d="M1182 168V138Q1192 122 1202 138V168Z" fill="#fff3ee" />
+          </g>
         </>
       ),
     },
@@ -205,7 +207,7 @@ export const art: SceneArt = {
     <>
       <path d={stars(13, 60, 0, 0, 1600, 320)} fill="#fff6d8" />
       <path d="M540 196A112 112 0 1 0 566 346A92 92 0 1 1 540 196Z" fill="#fff4cf" />
-      <path d="M1182 168V138Q1192 122 1202 138V168ZM706 588h34v38h-34Z" fill="#ffdf7a" />
+      <path d="M1152 214V184Q1162 168 1172 184V214ZM706 588h34v38h-34Z" fill="#ffdf7a" />
       <path d={strewn(12, 40, 200, 420, 1200, 400, 3, 7)} fill="#fff3a0" />
     </>
   ),

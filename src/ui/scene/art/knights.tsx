@@ -46,43 +46,55 @@ export const art: SceneArt = {
               [520, 450],
               [640, 400],
               [760, 520],
+              [760, 720],
+              [-80, 720],
             ])}
             fill="#8fb2cf"
           />
           <path data-soft="" d="M360 290L300 354L338 350L362 384L396 348L424 354ZM120 330L76 372L112 368L140 396L174 372Z" fill="#f4f7f2" />
           {/* The dragon, asleep round its hill */}
           <path d={land([520, 500, 540, 530, 480, 400, 470, 540], 5)} fill="#7fb08f" />
-          <path
-            d="M1088 476C1130 404 1214 366 1296 372C1384 380 1446 430 1462 486C1470 520 1448 540 1416 536C1438 516 1432 484 1404 462C1360 424 1264 414 1200 440C1168 454 1150 476 1136 490C1112 508 1052 512 1030 488C1040 476 1066 484 1088 476Z"
-            fill="#5e7f4e"
-          />
-          <path
-            d={polygon([
-              [1180, 396],
-              [1196, 362],
-              [1216, 382],
-              [1236, 346],
-              [1258, 374],
-              [1284, 340],
-              [1302, 372],
-              [1334, 346],
-              [1344, 382],
-              [1376, 368],
-              [1378, 400],
-              [1300, 384],
-            ])}
-            fill="#b5653f"
-          />
-          <path d="M1060 474q10 8 20 0M1096 462l-4 -24l22 14" fill="none" stroke="#33472f" strokeWidth="5" strokeLinecap="round" />
-          <path
-            data-soft=""
-            d={hatch(12, 26, 1180, 400, 220, 40, 22, 20)}
-            fill="none"
-            stroke="#7d9c62"
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
-          <path d="M1020 452q-16 -18 0 -34q14 -16 -2 -32" fill="none" stroke="#ffffff" strokeWidth="8" strokeLinecap="round" />
+          <g transform="translate(0 30)">
+            <path d="M1330 404C1350 330 1300 300 1236 286C1256 322 1244 350 1216 384L1262 372L1278 398L1306 380Z" fill="#b5653f" />
+            <path
+              d="M1092 462C1120 396 1200 352 1290 358C1390 366 1460 424 1470 500C1474 540 1440 560 1414 540C1436 532 1438 500 1412 470C1374 426 1282 412 1214 434C1176 446 1150 470 1136 494Z"
+              fill="#5e7f4e"
+            />
+            <path
+              d={polygon([
+                [1140, 414],
+                [1148, 382],
+                [1176, 392],
+                [1190, 356],
+                [1222, 370],
+                [1246, 334],
+                [1276, 358],
+                [1310, 334],
+                [1330, 368],
+                [1366, 354],
+                [1374, 392],
+                [1406, 388],
+                [1408, 420],
+                [1300, 384],
+                [1220, 388],
+              ])}
+              fill="#b5653f"
+            />
+            <path
+              d="M1030 486C1026 460 1050 444 1076 446C1084 430 1106 424 1118 436L1112 452C1140 460 1152 480 1140 498C1116 512 1044 512 1030 486Z"
+              fill="#6c8f58"
+            />
+            <path d="M1084 468q12 9 24 0" fill="none" stroke="#33472f" strokeWidth="5" strokeLinecap="round" />
+            <path
+              data-soft=""
+              d={hatch(12, 26, 1200, 378, 200, 36, 22, 20)}
+              fill="none"
+              stroke="#7d9c62"
+              strokeWidth="5"
+              strokeLinecap="round"
+            />
+            <path d="M1016 470q-18 -16 -2 -34q14 -16 -4 -34" fill="none" stroke="#ffffff" strokeWidth="8" strokeLinecap="round" />
+          </g>
         </>
       ),
     },
@@ -205,7 +217,7 @@ export const art: SceneArt = {
           />
           <path d={fan(60, 870, 150, -140, -50, 9, 4, 0.13)} fill="#174432" />
           {/* A shield and a sword, laid down for a nap */}
-          <g transform="rotate(-9 1386 740)">
+          <g transform="translate(0 -36) rotate(-9 1386 740)">
             <path
               d="M1300 650C1338 656 1362 650 1386 634C1410 650 1434 656 1472 650C1478 746 1450 812 1386 846C1322 812 1294 746 1300 650Z"
               fill="#f2b632"
@@ -220,8 +232,10 @@ export const art: SceneArt = {
             />
             <path d={star(1386, 738, 40, 17, 6)} fill="#c23b3b" />
           </g>
-          <path d="M1238 838L1520 700L1532 712L1250 856Z" fill="#dfe6ee" />
-          <path d="M1252 806L1276 868M1216 866L1264 838" fill="none" stroke="#8a5a2c" strokeWidth="16" strokeLinecap="round" />
+          <g transform="translate(0 -44)">
+            <path d="M1238 838L1520 700L1532 712L1250 856Z" fill="#dfe6ee" />
+            <path d="M1252 806L1276 868M1216 866L1264 838" fill="none" stroke="#8a5a2c" strokeWidth="16" strokeLinecap="round" />
+          </g>
           <path d={`${leaf(1290, 878, 60, -150, 0.3)}${leaf(1310, 882, 60, -40, 0.3)}`} fill="#174432" />
           {[
             [180, 800],
