@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts } from '../supabase/functions/_shared/attempts.ts';
 
 /** Everything behind the server's one port. */
 
@@ -32,7 +32,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const attempts = createAttempts(60, 300, parts.now);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
-    onError: (context) => context.json({ code: '413', message: 'The body is too large' }, 413),
+    // The rest of the body is not read, so the connection can't go on.
+    onError: (context) => context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' }),
   });
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
@@ -51,7 +52,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     }
     const response = await parts.backend(context.req.raw, peer);
     // Asking for a recovery mail always succeeds, so it always counts.
-    if (guarded && (response.status >= 400 || context.req.path.endsWith('/recover'))) attempts.failed(peer ?? '');
+    if (guarded && (response.status >= 400 || context.req.path.endsWith('/recover'))) attempts.count(peer ?? '');
     return response;
   });
   app.use('/rest/v1/*', bounded, (context) => parts.backend(context.req.raw, peerOf(context)));

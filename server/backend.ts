@@ -23,9 +23,8 @@ export type BackendOptions = {
   /** The data folder, or null to keep everything in memory. */
   dataDir: string | null;
   secrets: Secrets;
-  /** The address that recovery links lead back to, and others that may be asked for. */
+  /** The address that recovery links lead back to. */
   siteUrl: string;
-  otherUrls: readonly string[];
   email: EmailDriver;
   /** What {@link Backend.dump} gave. */
   from?: Blob | File;
@@ -69,7 +68,7 @@ async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection
   }
 }
 
-function createApp(connection: PgliteConnection, { secrets, siteUrl, otherUrls, email }: BackendOptions) {
+function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: BackendOptions) {
   return new App({
     connection,
     auth: {
@@ -78,7 +77,6 @@ function createApp(connection: PgliteConnection, { secrets, siteUrl, otherUrls, 
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
       site_url: siteUrl,
-      additional_redirect_urls: [...otherUrls],
       minimum_password_length: limits.password.min,
       email: { enable_signup: true, enable_confirmations: false },
     },

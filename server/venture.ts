@@ -47,7 +47,6 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       dataDir: config.dataDir,
       secrets,
       siteUrl: config.publicUrl ?? origins[0] ?? `http://localhost:${listener.port}`,
-      otherUrls: origins.flatMap((origin) => [origin, `${origin}/**`]),
       email: config.mail === null ? loggedMail(log) : smtpMail(config.mail),
       ...(config.migrations === null ? {} : { migrations: config.migrations }),
     });
@@ -57,7 +56,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
     const app = createApp({
       config: appConfig(secrets.publishableKey),
       backend: backend.fetch,
-      story: createEmbeddedStory(backend, secrets),
+      story: createEmbeddedStory(backend, secrets, log),
       statics: dist === null ? null : createStatics(dist),
       now: Date.now,
     });

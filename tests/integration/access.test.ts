@@ -49,7 +49,7 @@ beforeAll(async () => {
     const id = randomUUID();
     theirRows[table] = id;
     const { error } = await theirs.client.from(table).insert({ ...rowOf(table, id, theirs.id) });
-    expect(error).toBeNull();
+    if (error !== null) throw error;
   }
 });
 afterAll(() => backend.stop());

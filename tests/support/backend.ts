@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { appConfig, createApp } from '../../server/app.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
@@ -87,7 +87,7 @@ export async function syncAs(family: TestFamily, request: Partial<SyncRequest> =
 
 async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null) {
   const secrets = await makeSecrets();
-  const backend = await openBackend({ dataDir: null, secrets, siteUrl, otherUrls: [], email, ...(from === null ? {} : { from }) });
+  const backend = await openBackend({ dataDir: null, secrets, siteUrl, email, ...(from === null ? {} : { from }) });
   return { backend, secrets };
 }
 
@@ -95,7 +95,7 @@ function serve(listener: Listener, backend: Backend, secrets: Awaited<ReturnType
   const app = createApp({
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
-    story: createEmbeddedStory(backend, secrets),
+    story: createEmbeddedStory(backend, secrets, quiet),
     statics: null,
     now: Date.now,
   });

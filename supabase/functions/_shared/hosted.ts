@@ -1,0 +1,50 @@
+import { createRemoteJWKSet, decodeProtectedHeader } from 'jose';
+import * as z from 'zod/mini';
+import { type Account, tokenVerifier, type VerifyToken } from './account.ts';
+import { builtinProvider } from './builtin.ts';
+import { createStoryHandler, type StoryHandler } from './handler.ts';
+import { createStore } from './store.ts';
+
+/** The story service as a function of hosted Supabase: everything it needs stands in the environment that Supabase gives it. */
+
+type Environment = { get: (name: string) => string | undefined };
+
+export function hostedStory(environment: Environment): StoryHandler {
+  const url = required(environment, 'SUPABASE_URL').replace(/\/$/, '');
+  const publicKey = required(environment, 'SUPABASE_ANON_KEY');
+  return createStoryHandler({
+    verify: hostedVerifier(url, publicKey),
+    provider: builtinProvider,
+    store: createStore((path, init) => fetch(url + path, init), required(environment, 'SUPABASE_SERVICE_ROLE_KEY')),
+    now: Date.now,
+    warn: (line) => console.warn(line),
+  });
+}
+
+function required(environment: Environment, name: string): string {
+  const value = environment.get(name);
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** Projects sign tokens with a key pair, whose public half anybody may fetch; older ones with a secret that only their auth service knows. */
+function hostedVerifier(url: string, publicKey: string): VerifyToken {
+  const byPublicKey = tokenVerifier(createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`)));
+  return async (token) => (isSymmetric(token) ? askAuth(url, publicKey, token) : byPublicKey(token));
+}
+
+function isSymmetric(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg?.startsWith('HS') === true;
+  } catch {
+    return false;
+  }
+}
+
+const User = z.object({ id: z.string(), email: z.optional(z.nullable(z.string())) });
+
+async function askAuth(url: string, publicKey: string, token: string): Promise<Account | null> {
+  const response = await fetch(`${url}/auth/v1/user`, { headers: { apikey: publicKey, authorization: `Bearer ${token}` } });
+  const parsed = User.safeParse(response.ok ? await response.json() : null);
+  return parsed.success ? { id: parsed.data.id, email: parsed.data.email || null } : null;
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { adventureName } from '../../../src/domain/naming.ts';
+import type { FeedbackRequest } from '../../../src/domain/story-contract.ts';
+import type { Account } from './account.ts';
+
+/** What the story service reads and writes: through the same API as everybody, with the rights it says. */
+
+export type PreviousAdventure = { id: string; title: string; summary: string | null; status: string; updated_at: string };
+
+export type Kept = 'kept' | 'too-often' | 'failed';
+
+export type Store = {
+  /** The account's adventures in progress, the latest first, read with the caller's own token. */
+  adventures: (token: string, apiKey: string) => Promise<PreviousAdventure[]>;
+  /** Keeps feedback under the account that the token spoke for, whatever the body claims. A repeated call is kept once. */
+  keepFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<Kept>;
+};
+
+const Rows = z.array(
+  z.object({
+    id: z.string(),
+    theme: z.string(),
+    custom_theme: z.nullable(z.string()),
+    custom_name: z.nullable(z.string()),
+    story_summary: z.nullable(z.string()),
+    status: z.string(),
+    updated_at: z.string(),
+  }),
+);
+
+/** `send` reaches `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
+export function createStore(send: (path: string, init: RequestInit) => Promise<Response>, secretKey: string): Store {
+  return {
+    adventures: async (token, apiKey) => {
+      const query = new URLSearchParams({
+        select: 'id,theme,custom_theme,custom_name,story_summary,status,updated_at',
+        status: 'in.(active,paused_for_continuation)',
+        deleted_at: 'is.null',
+        order: 'updated_at.desc',
+        limit: '50',
+      });
+      const headers = { apikey: apiKey, authorization: `Bearer ${token}` };
+      const response = await send(`/rest/v1/adventure_sessions?${query}`, { headers });
+      if (!response.ok) throw new Error(`The adventures could not be read (${response.status})`);
+      return Rows.parse(await response.json()).map((row) => ({
+        id: row.id,
+        title: adventureName(row),
+        summary: row.story_summary,
+        status: row.status,
+        updated_at: row.updated_at,
+      }));
+    },
+    keepFeedback: async (feedback, account, callId) => {
+      const response = await send('/rest/v1/feedback?on_conflict=call_id', {
+        method: 'POST',
+        headers: {
+          ...serviceHeaders(secretKey),
+          'content-type': 'application/json',
+          prefer: 'return=minimal,resolution=ignore-duplicates',
+        },
+        body: JSON.stringify({
+          user_id: account?.id ?? null,
+          user_email: account?.email ?? 'not_provided',
+          adult_name: account === null ? 'not_provided' : feedback.adult_name,
+          feedback_type: feedback.feedback_type,
+          rating: feedback.rating,
+          message: feedback.message,
+          page_context: feedback.page_context,
+          user_agent: feedback.user_agent,
+          call_id: callId,
+        }),
+      });
+      if (response.ok) return 'kept';
+      return response.status === 429 ? 'too-often' : 'failed';
+    },
+  };
+}
+
+/** An older service key is a token itself; a newer one is a key alone. */
+function serviceHeaders(secretKey: string): Record<string, string> {
+  return secretKey.startsWith('eyJ') ? { apikey: secretKey, authorization: `Bearer ${secretKey}` } : { apikey: secretKey };
+}

@@ -1,0 +1,60 @@
+import { ContinuationData } from '../../../src/domain/adventure.ts';
+import { isKnownTheme, knownThemes, themeInfo } from '../../../src/domain/catalog.ts';
+import { emptyMemory } from '../../../src/domain/family.ts';
+import { limits } from '../../../src/domain/limits.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';
+import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
+
+/** From the bodies of the contract back to what a teller is given. */
+
+type Profile = GenerateRequest['profile'];
+type Config = GenerateRequest['config'];
+type Plan = Pick<TellingRequest, 'seed' | 'totalSteps' | 'memory'>;
+
+export function generateTelling({ profile, config, venture }: GenerateRequest): TellingRequest {
+  return telling(profile, config, venture);
+}
+
+export function nextTelling({ profile, config, venture, userInput }: NextStepRequest): NextRequest {
+  return { ...telling(profile, config, venture), told: venture.told, notes: userInput };
+}
+
+/** The adventure that was stopped and its told steps; null where the body carries none. */
+export function stopTelling({ profile, config, continuation_data }: StopRequest): { request: TellingRequest; told: Step[] } | null {
+  const parsed = ContinuationData.safeParse(continuation_data);
+  if (!parsed.success || parsed.data.adventureSteps.length === 0) return null;
+  const { adventureSteps, story_progress } = parsed.data;
+  const plan = { seed: story_progress?.seed ?? 0, totalSteps: limits.totalSteps.default, memory: emptyMemory };
+  return { request: telling(profile, config, plan), told: adventureSteps };
+}
+
+function telling(profile: Profile, config: Config, { seed, totalSteps, memory }: Plan): TellingRequest {
+  const { environment } = config;
+  return {
+    ...themeOf(config.theme),
+    place: {
+      type: environment.type,
+      name: environment.name,
+      description: environment.description,
+      items: environment.available_items,
+      spaceDetails: environment.space_details,
+    },
+    playStyle: config.playStyle,
+    activityLevel: config.activityLevel,
+    participation: config.adultParticipation,
+    adultName: profile.adultName,
+    children: profile.children,
+    totalSteps,
+    seed,
+    memory,
+  };
+}
+
+/** A theme is named by its id or by its title; anything else is the adult's own words. */
+function themeOf(theme: Config['theme']): Pick<TellingRequest, 'theme' | 'customTheme'> {
+  const words = (typeof theme === 'string' ? theme : theme.title || theme.description).trim();
+  const named = words.toLowerCase();
+  const known = isKnownTheme(named) ? named : knownThemes.find((id) => themeInfo[id].title.toLowerCase() === named);
+  return known === undefined ? { theme: null, customTheme: words } : { theme: known, customTheme: '' };
+}

@@ -1,0 +1,271 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationsFolder } from '../../server/migrations.ts';
+import { AppConfig } from '../../src/domain/app-config.ts';
+import { newClient, newFamily, syncAs } from '../support/backend.ts';
+import { type RunningServer, runServer, startServer } from '../support/server.ts';
+
+/** The real process, from an empty folder: what it serves, what it keeps, how it ends, and what it says when it can't run. */
+
+let folder: string;
+let dist: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'venture-server-'));
+  dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Play Venture</title>');
+  writeFileSync(join(dist, 'sw.js'), 'self.addEventListener("fetch", () => {});');
+  writeFileSync(join(dist, '.build-id'), 'abc');
+  const script = join(dist, 'assets', 'app-1a2b3c.js');
+  writeFileSync(script, `console.log(${JSON.stringify('play '.repeat(400))});`);
+  writeFileSync(`${script}.gz`, gzipSync(readFileSync(script)));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function configOf(server: RunningServer): Promise<AppConfig> {
+  return AppConfig.parse(await (await fetch(`${server.url}/config.json`)).json());
+}
+
+describe('what it serves', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ dataDir: join(folder, 'serving'), dist });
+  });
+  afterAll(() => server.stop());
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' });
+
+  test('pages and files under a strict policy: nothing of another origin, nothing inline', async () => {
+    for (const path of ['/', '/auth', '/assets/app-1a2b3c.js', '/sw.js', '/nothing.png']) {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+    }
+  });
+
+  test('hashed files may be kept for ever; the rest is asked for again, and not sent twice', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/sw.js', '/some/view?of=it']) {
+      const first = await get(path);
+      expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  });
+
+  test('a new build is served without a restart', async () => {
+    const first = await get('/sw.js');
+    writeFileSync(join(dist, 'sw.js'), 'self.addEventListener("fetch", () => { /* a newer one */ });');
+    const next = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([next.status, await next.text()]).toEqual([200, expect.stringContaining('newer')]);
+  });
+
+  test('compressed where the browser takes it and the packed file is of this build', async () => {
+    const plain = await (await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' })).text();
+    const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+    expect(await packed.text()).toBe(plain);
+    expect(gunzipSync(readFileSync(join(dist, 'assets', 'app-1a2b3c.js.gz'))).toString()).toBe(plain);
+    utimesSync(join(dist, 'assets', 'app-1a2b3c.js.gz'), new Date(0), new Date(0));
+    expect((await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('views of the app are the app; files that are not there, hidden ones and others’ are 404', async () => {
+    expect(await (await get('/any/view')).text()).toContain('<title>Play Venture');
+    const paths = [
+      '/assets/none.js',
+      '/assets/none',
+      '/none.png',
+      '/.build-id',
+      '/assets/%2e%2e/%2e%2e/serving/secrets.json',
+      '/%00',
+      '/functions/v1/other',
+    ];
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${server.url}/`, { method: 'PUT' })).status).toBe(405);
+  });
+
+  test('where the backend is, and that it lives', async () => {
+    expect(await configOf(server)).toEqual({
+      supabaseUrl: '',
+      supabaseKey: expect.stringMatching(/^sb_publishable_/),
+      storyUrl: '/functions/v1/story',
+    });
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+    expect(readFileSync(join(folder, 'serving', 'secrets.json'), 'utf8')).not.toContain((await get('/')).headers.get('etag'));
+  });
+
+  test('its secrets are its owner’s alone', () => {
+    expect(statSync(join(folder, 'serving', 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'serving')).mode & 0o777).toBe(0o700);
+  });
+
+  test('an API call without the key is refused, a body without end too', async () => {
+    expect((await get('/rest/v1/children')).status).toBe(401);
+    const { supabaseKey } = await configOf(server);
+    const heavy = await fetch(`${server.url}/rest/v1/rpc/sync`, {
+      method: 'POST',
+      headers: { apikey: supabaseKey },
+      body: 'x'.repeat(3 * 1024 * 1024),
+    });
+    expect(heavy.status).toBe(413);
+  });
+
+  test('guessing passwords is slowed down', async () => {
+    const client = newClient(server.url, (await configOf(server)).supabaseKey);
+    const family = await newFamily(client);
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 62; i += 1)
+      codes.push((await client.auth.signInWithPassword({ email: family.email, password: `guess ${i}` })).error?.code);
+    expect([codes[0], codes.at(-1)]).toEqual(['invalid_credentials', 'over_request_rate_limit']);
+  });
+
+  test('a failing query never shows what was in it', async () => {
+    const family = await newFamily(newClient(server.url, (await configOf(server)).supabaseKey)).catch(() => null);
+    if (family !== null) await family.client.from('children').insert({ id: 'broken', name: 'Persephone', age: 6 });
+    const client = newClient(server.url, (await configOf(server)).supabaseKey);
+    await client.from('children').insert({ id: 'broken', name: 'Persephone', age: 6 });
+    expect(server.output()).not.toContain('Persephone');
+    expect(server.output()).toContain('The database answered an error');
+  });
+});
+
+describe('what it keeps', () => {
+  test('everything, over a clean stop and over a power cut', async () => {
+    const dataDir = join(folder, 'keeping');
+    const first = await startServer({ dataDir, dist });
+    const { supabaseKey } = await configOf(first);
+    const family = await newFamily(newClient(first.url, supabaseKey), 'Robin');
+    const id = '6a0e8ee2-7d5f-4a38-9d62-1d2f6a5f2a10';
+    await syncAs(family, { changes: [{ table: 'children', id, base: 0, deleted: false, fields: { name: 'Mia', age: 6 } }] });
+    expect(await first.stop()).toBe(0);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'secrets.json']);
+
+    const second = await startServer({ dataDir, dist, port: first.port });
+    expect((await configOf(second)).supabaseKey).toBe(supabaseKey);
+    const rows = async () => (await syncAs(family)).rows.map((row) => [row.table, row.fields['adult_name'] ?? row.fields['name']]);
+    expect(await rows()).toEqual([
+      ['users', 'Robin'],
+      ['children', 'Mia'],
+    ]);
+    await syncAs(family, { changes: [{ table: 'children', id, base: 2, deleted: false, fields: { name: 'Maja' } }] });
+    await second.kill();
+
+    const third = await startServer({ dataDir, dist, port: first.port });
+    expect(await rows()).toContainEqual(['children', 'Maja']);
+    const { error } = await newClient(third.url, supabaseKey).auth.signInWithPassword({ email: family.email, password: family.password });
+    expect(error).toBeNull();
+    expect(await third.stop()).toBe(0);
+  });
+
+  test('a forgotten password without a mail server: the link stands in the server’s own output', async () => {
+    const server = await startServer({ dataDir: join(folder, 'mail'), dist, env: { PUBLIC_URL: 'https://play.example.org' } });
+    const { supabaseKey } = await configOf(server);
+    const family = await newFamily(newClient(server.url, supabaseKey));
+    await newClient(server.url, supabaseKey).auth.resetPasswordForEmail(family.email);
+    expect(server.output()).toContain(`Mail for ${family.email}`);
+    expect(server.output()).toContain('https://play.example.org/auth/v1/verify?');
+    await server.stop();
+  });
+});
+
+describe('when it can’t run, it says so in one line and exits with 1', () => {
+  async function end(options: Parameters<typeof runServer>[0]) {
+    const { code, stderr } = await runServer({ dist, ...options });
+    return { code, lines: stderr.trim().split('\n').length, words: stderr.trim() };
+  }
+  const saying = (words: RegExp) => ({ code: 1, lines: 1, words: expect.stringMatching(words) });
+  const dataDir = () => mkdtempSync(join(folder, 'data-'));
+
+  test('a port that is none', async () => {
+    expect(await end({ dataDir: dataDir(), env: { PORT: 'eighty' } })).toEqual(
+      saying(/^PORT=eighty can't be used: it must be a number\.$/),
+    );
+  });
+  test('a port that is too high', async () => {
+    expect(await end({ dataDir: dataDir(), port: 70_000 })).toEqual(saying(/^PORT=70000 can't be used: it must be at most 65535\.$/));
+  });
+
+  test('a port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => {
+      other.listen(0, '127.0.0.1', done);
+    });
+    const { port } = other.address() as AddressInfo;
+    expect(await end({ dataDir: dataDir(), port })).toEqual(saying(new RegExp(`^Port ${port} is already in use\\.`)));
+    other.close();
+  });
+
+  test('an address that is not this machine’s', async () => {
+    expect(await end({ dataDir: dataDir(), env: { HOST: '203.0.113.7' } })).toEqual(
+      saying(/^HOST=203\.0\.113\.7 is not an address of this machine\.$/),
+    );
+  });
+
+  test('a folder that can’t be written to', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await end({ dataDir: join(file, 'data') })).toEqual(saying(/^The data folder .* can't be written to \(ENOTDIR\)\.$/));
+  });
+
+  test('an app that was not built', async () => {
+    expect(await end({ dataDir: dataDir(), dist: join(folder, 'nothing') })).toEqual(saying(/^There is no built app in .*npm run build$/));
+  });
+
+  test('a migration that fails, of which nothing is kept', async () => {
+    const migrations = mkdtempSync(join(folder, 'migrations-'));
+    for (const file of readdirSync(migrationsFolder)) copyFileSync(join(migrationsFolder, file), join(migrations, file));
+    const broken = join(migrations, '20990101000000_broken.sql');
+    writeFileSync(broken, 'create table public.half (id uuid); select nothing;');
+    const data = dataDir();
+    expect(await end({ dataDir: data, env: { MIGRATIONS_DIR: migrations } })).toEqual(
+      saying(/^The migration 20990101000000_broken\.sql failed: column "nothing" does not exist\./),
+    );
+    writeFileSync(broken, 'create table public.half (id uuid);');
+    const mended = await startServer({ dataDir: data, dist, env: { MIGRATIONS_DIR: migrations } });
+    expect(await mended.stop()).toBe(0);
+  });
+
+  test('a folder that another one is using; a lock whose owner is gone is taken over', async () => {
+    const data = dataDir();
+    const running = await startServer({ dataDir: data, dist });
+    expect(await end({ dataDir: data })).toEqual(saying(/^Another Play Venture \(process \d+\) is using /));
+    await running.stop();
+    writeFileSync(join(data, 'server.lock'), '999999 123\n');
+    const next = await startServer({ dataDir: data, dist });
+    expect(await next.stop()).toBe(0);
+  });
+
+  test('secrets that are damaged', async () => {
+    const data = dataDir();
+    writeFileSync(join(data, 'secrets.json'), '{"jwtSecret": "short"}');
+    chmodSync(join(data, 'secrets.json'), 0o600);
+    expect(await end({ dataDir: data })).toEqual(saying(/secrets\.json is damaged\./));
+  });
+
+  test('half a certificate', async () => {
+    expect(await end({ dataDir: dataDir(), env: { TLS_CERT: 'cert.pem' } })).toEqual(saying(/^TLS_CERT and TLS_KEY go together/));
+  });
+});

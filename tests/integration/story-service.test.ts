@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdventureConfig, newAdventure } from '../../src/domain/adventure.ts';
+import { emptyMemory } from '../../src/domain/family.ts';
+import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
+import type { StepType } from '../../src/domain/step.ts';
+import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/story/request.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+
+/** The story service as the app calls it: the bodies that the app builds, over HTTP, with a real session. */
+
+let backend: TestBackend;
+let family: TestFamily;
+beforeAll(async () => {
+  backend = await startBackend();
+  family = await backend.family('Robin');
+});
+afterAll(() => backend.stop());
+
+const mia = { id: randomUUID(), name: 'Mia', age: 6, interests: ['frogs'], limitations: null };
+const tom = { id: randomUUID(), name: 'Tom', age: 9, interests: [], limitations: 'asthma' };
+const config: AdventureConfig = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'backyard',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'medium',
+  adultParticipation: 'moderate',
+  participatingChildren: [mia.id],
+  totalSteps: 8,
+};
+const profile = { id: randomUUID(), adult_name: 'Robin', show_onboarding: false, memory: emptyMemory };
+const request = tellingRequest(config, 42, { profile, children: [mia, tom], environments: [] });
+
+function call(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${backend.url}/functions/v1/story`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: backend.publishableKey, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+const callAs = (body: unknown, token = family.token) => call(body, { authorization: `Bearer ${token}` });
+
+const expected = { idFor: () => randomUUID(), typeFor: (): StepType => 'action', titleFor: () => 'A step' };
+
+describe('telling', () => {
+  test('[STORY-01] generate_adventure answers an array: the first step, and what was asked ahead behind it', async () => {
+    const response = await callAs(generateBody(request, 3));
+    expect([response.status, response.headers.get('x-story-provider')]).toEqual([200, 'builtin']);
+    const read = readSteps(await response.json(), expected);
+    expect(read.ok && read.steps.map((step) => step.type)).toEqual(['prologue', 'action', 'challenge', 'challenge']);
+    expect(JSON.stringify(read)).toContain('Mia');
+    expect(JSON.stringify(read)).not.toContain('Tom');
+  });
+
+  test('[STORY-01] next_step answers the step that the notes shape; the same call answers the same', async () => {
+    const begun = readSteps(await (await callAs(generateBody(request, 0))).json(), expected);
+    if (!begun.ok) throw new Error('no story');
+    const ask = async (notes: string) => (await callAs(nextStepBody(request, begun.steps, notes, 'action', 0))).json();
+    const plain = await ask('');
+    expect(plain).toHaveLength(1);
+    expect(await ask('')).toEqual(plain);
+    expect(await ask('They found a red bucket')).not.toEqual(plain);
+  });
+
+  test('[STORY-01] a whole adventure asked ahead ends in an ending', async () => {
+    const read = readSteps(await (await callAs(generateBody(request, 7))).json(), expected);
+    expect(read.ok && read.steps.at(-1)?.type).toBe('ending');
+    expect(read.ok && read.steps).toHaveLength(8);
+  });
+
+  test('[STORY-01] stop answers a summary of what was told, or nothing where nothing was', async () => {
+    const begun = readSteps(await (await callAs(generateBody(request, 2))).json(), expected);
+    if (!begun.ok) throw new Error('no story');
+    const fields = newAdventure(config, 42, '2026-11-21T08:00:00.000Z');
+    const adventure = { ...fields, id: randomUUID() };
+    expect(readStopAnswer(await (await callAs(stopBody(request, adventure, 'paused'))).json())).toEqual({ summary: null, outcome: null });
+    if (fields.continuation_data !== null) fields.continuation_data.adventureSteps = begun.steps;
+    const told = readStopAnswer(await (await callAs(stopBody(request, { ...fields, id: randomUUID() }, 'ended'))).json());
+    expect(told.summary).toContain('Mia');
+  });
+
+  test('a free theme and a family’s own place are told of too', async () => {
+    const own = { ...config, theme: null, customTheme: 'Robot bakery', environment: 'custom', customEnvironment: 'Grandma’s attic' };
+    const custom = tellingRequest(own, 7, { profile, children: [mia], environments: [] });
+    const read = readSteps(await (await callAs(generateBody(custom, 7))).json(), expected);
+    expect(read.ok && read.steps).toHaveLength(8);
+  });
+});
+
+describe('previous adventures', () => {
+  test('[STORY-01] [DATA-02] the caller’s adventures in progress, and nobody else’s', async () => {
+    const neighbour = await backend.family();
+    const [active, paused, finished, gone, theirs] = Array.from({ length: 5 }, () => randomUUID());
+    const row = (id: string | undefined, status: string, name: string) => ({
+      table: 'adventure_sessions' as const,
+      id: id ?? '',
+      base: 0,
+      deleted: false,
+      fields: { ...newAdventure(config, 1, '2026-11-21T08:00:00.000Z'), status, custom_name: name, story_summary: `About ${name}` },
+    });
+    await syncAs(family, {
+      changes: [
+        row(active, 'active', 'One'),
+        row(paused, 'paused_for_continuation', 'Two'),
+        row(finished, 'completed', 'Three'),
+        row(gone, 'active', 'Four'),
+      ],
+    });
+    await syncAs(family, { changes: [{ ...row(gone, 'active', ''), deleted: true }] });
+    await syncAs(neighbour, { changes: [row(theirs, 'active', 'Five')] });
+    const response = await callAs({ action: 'check_previous_adventures', userId: family.id });
+    const { adventures } = await response.json();
+    expect(adventures.map((a: { title: string }) => a.title).toSorted()).toEqual(['One', 'Two']);
+    expect(adventures.find((a: { id: string }) => a.id === active)).toMatchObject({ title: 'One', summary: 'About One', status: 'active' });
+    expect((await callAs({ action: 'check_previous_adventures', userId: neighbour.id })).status).toBe(403);
+  });
+});
+
+describe('[FEED-01] feedback', () => {
+  const feedback = {
+    user_id: 'anonymous',
+    user_email: 'not_provided',
+    adult_name: 'not_provided',
+    timestamp: '2026-11-21T08:00:00.000Z',
+    feedback_type: 'feature',
+    rating: 4,
+    message: 'More dragons in the garden, please',
+    page_context: '/auth',
+    user_agent: 'test',
+  };
+  const kept = () => backend.query('select user_id, user_email, adult_name, rating, message from public.feedback order by created_at');
+
+  test('is kept under the account the token speaks for, whatever the body claims; a repeated call once', async () => {
+    const neighbour = await backend.family();
+    const body = { ...feedback, user_id: neighbour.id, user_email: neighbour.email, adult_name: 'Robin' };
+    const headers = { authorization: `Bearer ${family.token}`, 'idempotency-key': randomUUID() };
+    expect((await call(body, headers)).status).toBe(200);
+    expect((await call(body, headers)).status).toBe(200);
+    expect(await kept()).toEqual([
+      { user_id: family.id, user_email: family.email, adult_name: 'Robin', rating: 4, message: feedback.message },
+    ]);
+  });
+
+  test('is taken from somebody who has not signed in, as nobody’s', async () => {
+    expect((await call({ ...feedback, user_id: family.id, user_email: 'somebody@example.org' })).status).toBe(200);
+    expect((await kept()).at(-1)).toMatchObject({ user_id: null, user_email: 'not_provided' });
+  });
+
+  test('without end is slowed down', async () => {
+    const eager = await backend.family();
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await callAs(feedback, eager.token)).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(statuses[20]).toBe(429);
+  });
+
+  test('is read by no account', async () => {
+    const { data, error } = await family.client.from('feedback').select('*');
+    expect(error === null ? data : []).toEqual([]);
+    expect(
+      (await family.client.from('feedback').insert({ feedback_type: 'bug', rating: 1, message: 'x'.repeat(20) })).error,
+    ).not.toBeNull();
+  });
+});
+
+describe('who may call, and with what', () => {
+  test('no token, a forged one, an expired one, the key alone: 401, and nothing is said about bodies', async () => {
+    const forge = (secret: string, expires: number) =>
+      new SignJWT({ role: 'authenticated', email: family.email })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(family.id)
+        .setAudience('authenticated')
+        .setExpirationTime(expires)
+        .sign(new TextEncoder().encode(secret));
+    const soon = Math.floor(Date.now() / 1000) + 600;
+    const unsigned = `${btoa('{"alg":"none"}')}.${family.token.split('.')[1]}.`;
+    for (const token of ['x.y.z', await forge('x'.repeat(64), soon), unsigned, backend.publishableKey, `${family.token}x`]) {
+      expect((await callAs(generateBody(request, 0), token)).status).toBe(401);
+    }
+    expect((await call(generateBody(request, 0))).status).toBe(401);
+    expect((await call({ action: 'nonsense' })).status).toBe(401);
+  });
+
+  test('what does not fit is refused in words: not JSON, a missing field, too much, another method', async () => {
+    expect((await callAs('{')).status).toBe(400);
+    const { venture, ...rest } = generateBody(request, 0);
+    const partial = await callAs({ ...rest, venture: { ...venture, totalSteps: 99 } });
+    expect([partial.status, (await partial.json()).error.message]).toEqual([400, expect.stringContaining('venture.totalSteps')]);
+    expect((await callAs({ ...generateBody(request, 0), pad: 'x'.repeat(600 * 1024) })).status).toBe(413);
+    const got = await fetch(`${backend.url}/functions/v1/story`);
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  test('a browser on another origin may ask whether it may call', async () => {
+    const response = await fetch(`${backend.url}/functions/v1/story`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://play.example.org' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  test('an account that calls without end is slowed down; others are not', async () => {
+    const eager = await backend.family();
+    const stop = stopBody(request, { ...newAdventure(config, 1, ''), id: 'a' }, 'ended');
+    const many: number[] = [];
+    for (let i = 0; i < 301; i += 1) many.push((await callAs(stop, eager.token)).status);
+    expect([many[299], many[300]]).toEqual([200, 429]);
+    expect((await callAs(stop)).status).toBe(200);
+  });
+});
