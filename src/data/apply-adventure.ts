@@ -106,7 +106,10 @@ function keepsakeOf(data: ContinuationData, at: string): Keepsake {
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }
 
+/** What sync adds to a row on its way, and a little air. */
+const reservedBytes = 1024;
+
 function bounded(fields: Fields): Fields {
-  if (jsonBytes(fields) <= limits.adventureBytes.max) return fields;
+  if (jsonBytes(fields) <= limits.adventureBytes.max - reservedBytes) return fields;
   throw new Refusal({ kind: 'too-large', message: 'This adventure has grown too long to be kept. End it here and start the next one.' });
 }

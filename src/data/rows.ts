@@ -35,11 +35,16 @@ export type Row = {
   /** Counts local edits, so that a receipt clears exactly the edit it was given for. */
   revision: number;
   fields: Fields;
+  /** The marks of the last pushes that made the server's version, oldest first; see {@link Sent}. */
+  trail?: readonly string[];
   rejected?: Rejection;
 };
 
-/** A state of a row that was put on the wire. Whether it arrived is known only from what comes back. */
-export type Sent = { revision: number; deleted: boolean; fields: Fields };
+/**
+ * A state of a row that was put on the wire. Whether it arrived is known only from what comes back: a receipt, or its mark in
+ * the trail of the server's row, which every later edit of the row hands on.
+ */
+export type Sent = { revision: number; deleted: boolean; fields: Fields; mark: string };
 
 /** For each dirty row what it was edited from: the base of a three-way merge. */
 export type Shadow = {

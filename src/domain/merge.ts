@@ -63,9 +63,6 @@ const bySide =
 
 const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);
 
-/** The lists that are merged item by item. */
-export const setFields: ReadonlySet<string> = new Set(['interests', 'available_items', 'participating_children']);
-
 const rules: Record<SyncedTable, Record<string, Rule>> = {
   users: { memory: mergeMemory },
   children: { interests: mergeSet },

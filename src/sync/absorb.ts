@@ -1,9 +1,9 @@
-import type { Rejection, Row, Sent, Shadow } from '../data/rows.ts';
+import type { Rejection, Row, Shadow } from '../data/rows.ts';
 import { sameJson } from '../domain/json.ts';
 import { merge, replaces } from '../domain/merge.ts';
-import { knownBase } from '../domain/merge-base.ts';
-import type { Fields, ServerRow, SyncedTable } from '../domain/sync-protocol.ts';
+import type { Fields, ServerRow } from '../domain/sync-protocol.ts';
 import type { Outgoing } from './ports.ts';
+import { splitTrail } from './trail.ts';
 
 /**
  * What becomes of one row when the server has spoken about it: pure, the row and its shadow in, both out.
@@ -23,20 +23,21 @@ export type Absorbed = {
 /** The answer `null`: this changes nothing. */
 export type Absorption = Absorbed | null;
 
-/** The server has taken exactly what was sent (invariant S2: a receipt clears the edit it was given for, no other). */
+/** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant 2). */
 export function applied({ row, shadow }: RowState, sent: Outgoing, version: number): Absorption {
   if (row === undefined || row.version >= version) return null;
-  if (row.revision === sent.revision) return { row: clean(row, version), shadow: null, backups: [] };
+  const { trail } = sent;
+  if (row.revision === sent.revision) return { row: { ...withoutRejection(row), version, trail, dirty: 0 }, shadow: null, backups: [] };
   const later = (shadow?.sent ?? []).filter((other) => other.revision > sent.revision);
-  return { row: { ...row, version }, shadow: { base: sent.fields, sent: later }, backups: [] };
+  return { row: { ...row, version, trail }, shadow: { base: sent.fields, sent: later }, backups: [] };
 }
 
 /** The server has the row in another version than the one this edit was made from. */
-export function conflicted(table: SyncedTable, state: RowState, sent: Outgoing, theirs: ServerRow): Absorption {
+export function conflicted(state: RowState, sent: Outgoing, theirs: ServerRow): Absorption {
   const { row } = state;
   // Usually the server is ahead. If it is behind (restored from a backup), its row still is the one to go on from.
   const trusted = row !== undefined && row.version === sent.base && row.version !== theirs.version;
-  return absorb(table, state, theirs, trusted);
+  return absorb(state, theirs, trusted);
 }
 
 /** The server will not take this edit. It waits for a person, unless it has been edited again already. */
@@ -46,51 +47,51 @@ export function rejected({ row, shadow }: RowState, sent: Outgoing, rejection: R
 }
 
 /** A row as the server has it now, from a pull. */
-export function pulled(table: SyncedTable, state: RowState, theirs: ServerRow): Absorption {
-  return absorb(table, state, theirs, false);
+export function pulled(state: RowState, theirs: ServerRow): Absorption {
+  return absorb(state, theirs, false);
 }
 
-function absorb(table: SyncedTable, { row, shadow }: RowState, theirs: ServerRow, trusted: boolean): Absorption {
+function absorb({ row, shadow }: RowState, theirs: ServerRow, trusted: boolean): Absorption {
   if (row === undefined) return taken(theirs, 0, []);
-  const known = theirs.version <= row.version && !trusted;
-  if (row.dirty === 0) {
-    const same = theirs.version === row.version && sameJson(row.fields, theirs.fields);
-    return same || theirs.version < row.version ? null : taken(theirs, row.revision, []);
-  }
-  if (known) return null;
+  if (row.dirty === 0) return isNews(row, theirs) ? taken(theirs, row.revision, []) : null;
+  if (theirs.version <= row.version && !trusted) return null;
   if (theirs.deleted_at !== null) {
     return taken(theirs, row.revision + 1, row.deletedAt === null ? [{ side: 'device', fields: row.fields }] : []);
   }
-  if (row.deletedAt !== null) {
-    const edited = shadow !== undefined && !sameJson(shadow.base, theirs.fields);
-    const backups = edited ? [{ side: 'account' as const, fields: theirs.fields }] : [];
-    return { row: { ...row, version: theirs.version }, shadow: { base: theirs.fields, sent: [] }, backups };
-  }
-  return merged(table, row, shadow, theirs);
+  return row.deletedAt === null ? merged(row, shadow, theirs) : stillDeleted(row, shadow, theirs);
 }
 
-function merged(table: SyncedTable, row: Row, shadow: Shadow | undefined, theirs: ServerRow): Absorbed {
-  const arrived = (shadow?.sent ?? []).filter((sent: Sent) => !sent.deleted).map((sent) => sent.fields);
-  const base = knownBase(table, shadow?.base ?? null, arrived, theirs.fields);
-  const fields = merge(table, base, row.fields, theirs.fields);
+/** An older answer may come late: a row never goes back (invariant 3). */
+function isNews(row: Row, theirs: ServerRow): boolean {
+  return theirs.version > row.version || (theirs.version === row.version && !sameJson(row.fields, splitTrail(theirs.fields).fields));
+}
+
+function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Absorbed {
+  const { fields: account, trail } = splitTrail(theirs.fields);
+  const arrived = shadow?.sent.findLast((sent) => !sent.deleted && trail.includes(sent.mark));
+  const base = arrived?.fields ?? shadow?.base ?? null;
+  const fields = merge(theirs.table, base, row.fields, account);
   const backups: Absorbed['backups'] = [];
   if (replaces(base, row.fields, fields)) backups.push({ side: 'device', fields: row.fields });
-  if (replaces(base, theirs.fields, fields)) backups.push({ side: 'account', fields: theirs.fields });
-  if (sameJson(fields, theirs.fields)) return { ...taken(theirs, row.revision + 1, backups) };
+  if (replaces(base, account, fields)) backups.push({ side: 'account', fields: account });
+  if (sameJson(fields, account)) return taken(theirs, row.revision + 1, backups);
   const next = sameJson(fields, row.fields) ? row : { ...withoutRejection(row), fields, revision: row.revision + 1 };
   // What was sent before can't be applied any more: it was edited from an older version than the one there now.
-  return { row: { ...next, version: theirs.version }, shadow: { base: theirs.fields, sent: [] }, backups };
+  return { row: { ...next, version: theirs.version, trail }, shadow: { base: account, sent: [] }, backups };
+}
+
+/** Deletion wins over an edit made elsewhere; the edited row is kept for a while. */
+function stillDeleted(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Absorbed {
+  const { fields, trail } = splitTrail(theirs.fields);
+  const backups = sameJson(shadow?.base ?? null, fields) ? [] : [{ side: 'account' as const, fields }];
+  return { row: { ...row, version: theirs.version, trail }, shadow: { base: fields, sent: [] }, backups };
 }
 
 /** The server's row, as it is, clean. */
 function taken(theirs: ServerRow, revision: number, backups: Absorbed['backups']): Absorbed {
   const { id, version, deleted_at: deletedAt } = theirs;
-  const fields = deletedAt === null ? theirs.fields : {};
-  return { row: { id, version, deletedAt, dirty: 0, revision, fields }, shadow: null, backups };
-}
-
-function clean(row: Row, version: number): Row {
-  return { ...withoutRejection(row), version, dirty: 0 };
+  const { fields, trail } = splitTrail(deletedAt === null ? theirs.fields : {});
+  return { row: { id, version, deletedAt, dirty: 0, revision, fields, trail }, shadow: null, backups };
 }
 
 function withoutRejection(row: Row): Row {

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
+import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { LocalTable, OutboxItem } from '../data/rows.ts';
 
 /** What sync needs from the world outside: injected, so that every fault can be rehearsed. */
@@ -38,7 +38,9 @@ export type Outgoing = {
   base: number;
   revision: number;
   deleted: boolean;
-  fields: Record<string, unknown>;
+  fields: Fields;
+  /** The row's trail with the mark of this push at its end. */
+  trail: readonly string[];
 };
 
 export type Batch = { since: number; rows: Outgoing[] };

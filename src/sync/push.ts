@@ -3,6 +3,7 @@ import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
 import type { Change } from '../domain/sync-protocol.ts';
 import type { Outgoing } from './ports.ts';
+import { joinTrail, withMark } from './trail.ts';
 
 /** Choosing what goes out next. */
 
@@ -13,14 +14,17 @@ export function isSendable(row: Row): boolean {
   return row.dirty === 1 && row.rejected === undefined;
 }
 
-/** The next rows to send, at most 200 of them and 1 MB; at least one, where one waits. The rest follows in the next round. */
-export function nextBatch(dirty: Record<LocalTable, readonly Row[]>): Outgoing[] {
+/**
+ * The next rows to send, at most 200 of them and 1 MB; at least one, where one waits. The rest follows in the next round.
+ * `newMark` names a push of one row, differently every time.
+ */
+export function nextBatch(dirty: Record<LocalTable, readonly Row[]>, newMark: () => string): Outgoing[] {
   const batch: Outgoing[] = [];
   let bytes = '[]'.length;
   for (const table of localTables) {
     for (const row of dirty[table]) {
       if (!isSendable(row)) continue;
-      const outgoing = outgoingOf(table, row);
+      const outgoing = outgoingOf(table, row, newMark());
       bytes += jsonBytes(changeOf(outgoing)) + ','.length;
       if (batch.length === limits.pushRows.max || (bytes > limits.pushBytes.max && batch.length > 0)) return batch;
       batch.push(outgoing);
@@ -29,16 +33,23 @@ export function nextBatch(dirty: Record<LocalTable, readonly Row[]>): Outgoing[]
   return batch;
 }
 
-function outgoingOf(table: LocalTable, { id, version, revision, deletedAt, fields }: Row): Outgoing {
-  return { table, id, base: version, revision, deleted: deletedAt !== null, fields };
+function outgoingOf(table: LocalTable, row: Row, mark: string): Outgoing {
+  const { id, version, revision, deletedAt, fields } = row;
+  return { table, id, base: version, revision, deleted: deletedAt !== null, fields, trail: withMark(row.trail ?? [], mark) };
 }
 
-export function changeOf({ table, id, base, deleted, fields }: Outgoing): Change {
-  return { table: serverTable[table], id, base, deleted, fields };
+export function changeOf({ table, id, base, deleted, fields, trail }: Outgoing): Change {
+  return { table: serverTable[table], id, base, deleted, fields: deleted ? {} : joinTrail(fields, trail) };
 }
 
-/** The states that may have arrived, with this one. The oldest are forgotten first: then a merge knows a little less, and is still right. */
-export function withSent(sent: readonly Sent[], { revision, deleted, fields }: Outgoing): Sent[] {
-  const others = sent.filter((other) => other.revision !== revision);
-  return [...others, { revision, deleted, fields }].slice(-rememberedSents);
+/**
+ * Notes that this state goes out. The same state sent again is the same push, under the same mark. The oldest states are
+ * forgotten first: then a merge knows a little less, and still drops nothing.
+ */
+export function noteSent(sent: readonly Sent[], outgoing: Outgoing): { outgoing: Outgoing; sent: Sent[] } {
+  const { revision, deleted, fields, trail } = outgoing;
+  const before = sent.find((other) => other.revision === revision);
+  if (before !== undefined) return { outgoing: { ...outgoing, trail: [...trail.slice(0, -1), before.mark] }, sent: [...sent] };
+  const mark = trail.at(-1) ?? '';
+  return { outgoing, sent: [...sent, { revision, deleted, fields, mark }].slice(-rememberedSents) };
 }

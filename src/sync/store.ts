@@ -4,11 +4,13 @@ import type { Receipt, ServerRow, SyncAnswer } from '../domain/sync-protocol.ts'
 import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
 import type { Batch, Outgoing, Settled, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
-import { isSendable, nextBatch, withSent } from './push.ts';
+import { isSendable, nextBatch, noteSent } from './push.ts';
 
 /** The store port over the family's database. */
 
 const pullKey = 'pull';
+/** A mark tells one push of one row from the few others of the same row: the head of a UUID is enough. */
+const markLength = 8;
 const backupDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,7 +23,7 @@ export function createStore(db: FamilyDb, id: () => string): Store {
   };
   return {
     account,
-    collect: () => write(() => collect(dexie)),
+    collect: () => write(() => collect(dexie, id)),
     settle: (batch, answer, at) => write(() => settle(dexie, batch, answer, at, id)),
     due: async (now) => (await dexie.outbox.where('nextTry').belowOrEqual(now).toArray()).filter((item) => item.refused === undefined),
     sent: (item) => write(() => dexie.outbox.delete(item)),
@@ -38,12 +40,14 @@ export function createStore(db: FamilyDb, id: () => string): Store {
   };
 }
 
-async function collect(dexie: FamilyDexie): Promise<Batch> {
-  const rows = nextBatch(await dirtyRows(dexie));
-  for (const outgoing of rows) {
-    const { table, id } = outgoing;
+async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> {
+  const rows: Outgoing[] = [];
+  for (const chosen of nextBatch(await dirtyRows(dexie), () => newId().slice(0, markLength))) {
+    const { table, id } = chosen;
     const shadow = await dexie.shadows.get([table, id]);
-    await dexie.shadows.put({ table, id, base: shadow?.base ?? null, sent: withSent(shadow?.sent ?? [], outgoing) });
+    const { outgoing, sent } = noteSent(shadow?.sent ?? [], chosen);
+    await dexie.shadows.put({ table, id, base: shadow?.base ?? null, sent });
+    rows.push(outgoing);
   }
   return { since: (await readPull(dexie)).cursor, rows };
 }
@@ -78,14 +82,14 @@ function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string):
     case 'applied':
       return applied(state, sent, receipt.version);
     case 'conflict':
-      return conflicted(receipt.table, state, sent, receipt.row);
+      return conflicted(state, sent, receipt.row);
     case 'rejected':
       return rejected(state, sent, { code: receipt.code, reason: receipt.reason, at });
   }
 }
 
 async function pulledRow(dexie: FamilyDexie, row: ServerRow): Promise<Absorption> {
-  return pulled(row.table, await stateOf(dexie, localTable[row.table], row.id), row);
+  return pulled(await stateOf(dexie, localTable[row.table], row.id), row);
 }
 
 async function stateOf(dexie: FamilyDexie, table: LocalTable, id: string): Promise<RowState> {

@@ -102,7 +102,7 @@ describe('saving the family', () => {
     expect(await raw(family, 'children', uuid(1))).toBeUndefined();
     expect(await countWaiting(family.db)).toBe(0);
     await family.write({ kind: 'saveChild', id: uuid(2), fields: mia });
-    await family.db.dexie.shadows.update(['children', uuid(2)], { sent: [{ revision: 1, deleted: false, fields: mia }] });
+    await family.db.dexie.shadows.update(['children', uuid(2)], { sent: [{ revision: 1, deleted: false, fields: mia, mark: 'm' }] });
     await family.write({ kind: 'removeChild', id: uuid(2) });
     expect(await raw(family, 'children', uuid(2))).toMatchObject({ dirty: 1, fields: {} });
     expect(await family.write({ kind: 'saveChild', id: uuid(2), fields: mia })).toMatchObject({ ok: false, error: { kind: 'missing' } });
