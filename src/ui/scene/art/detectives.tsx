@@ -26,7 +26,7 @@ const windowPath = (onlyLit: boolean): string =>
 
 /** A crooked street at dusk after rain: footprints that stop at nothing, a lamp, and a cat who saw it all. */
 export const art: SceneArt = {
-  bandTop: 340,
+  bandTop: 300,
   nightTint: '#8f95cc',
   planes: [
     {

@@ -3,7 +3,7 @@ import type { SceneArt } from '../SceneArt.ts';
 
 /** A valley long ago: a long neck at breakfast, a volcano that only smokes, and an egg that has made up its mind. */
 export const art: SceneArt = {
-  bandTop: 330,
+  bandTop: 250,
   nightTint: '#7f88c6',
   planes: [
     {

@@ -3,7 +3,7 @@ import type { SceneArt } from '../SceneArt.ts';
 
 /** A clearing with a waterfall and a temple nobody remembers; a toucan keeps watch, and somebody striped is watching too. */
 export const art: SceneArt = {
-  bandTop: 360,
+  bandTop: 262,
   nightTint: '#7f90c8',
   planes: [
     {

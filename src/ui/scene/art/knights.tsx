@@ -15,7 +15,7 @@ function tower(x: number, top: number, foot: number, half: number, roof: string,
 
 /** A castle over a patchwork of fields, a dragon asleep round the far hill, and a very small knight on the way there. */
 export const art: SceneArt = {
-  bandTop: 250,
+  bandTop: 210,
   nightTint: '#6f7cc4',
   planes: [
     {

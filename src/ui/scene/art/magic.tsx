@@ -14,7 +14,7 @@ function sparks(seed: number, points: readonly (readonly [number, number])[]): s
 
 /** An island in the evening with a crooked tower; the kettle is on, the books fly home, and the broom waits outside. */
 export const art: SceneArt = {
-  bandTop: 360,
+  bandTop: 250,
   nightTint: '#9a94d8',
   planes: [
     {

@@ -3,7 +3,7 @@ import type { SceneArt } from '../SceneArt.ts';
 
 /** The picnic meadow: a tree house, a tent, a kite, and a book left open on the cloth. */
 export const art: SceneArt = {
-  bandTop: 330,
+  bandTop: 350,
   nightTint: '#6a7bc0',
   planes: [
     {

@@ -10,7 +10,7 @@ function bareTree(x: number, foot: number, size: number, lean: number): string {
 
 /** The house on the hill with one light on, a gate ajar, a raven with a key, and fog that seems to have plans. */
 export const art: SceneArt = {
-  bandTop: 300,
+  bandTop: 200,
   nightTint: '#9aa4d8',
   planes: [
     {

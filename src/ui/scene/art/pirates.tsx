@@ -3,7 +3,7 @@ import type { SceneArt } from '../SceneArt.ts';
 
 /** Evening over the bay: a patched ship leaves the rock that looks like a sleeping giant, and the chest is still on the beach. */
 export const art: SceneArt = {
-  bandTop: 330,
+  bandTop: 290,
   nightTint: '#6f74c4',
   planes: [
     {

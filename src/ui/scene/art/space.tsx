@@ -3,7 +3,7 @@ import type { SceneArt } from '../SceneArt.ts';
 
 /** A small crew on a moon with a garden: the rocket waits, a ringed planet rises, and somebody has planted a sunflower. */
 export const art: SceneArt = {
-  bandTop: 330,
+  bandTop: 425,
   nightTint: '#b9bfec',
   planes: [
     {

@@ -50,7 +50,7 @@ function weed(x: number, foot: number, height: number, width: number, seed: numb
 
 /** The reef where the light still reaches: a whale overhead, a small yellow submarine with a wide eye, an octopus at home. */
 export const art: SceneArt = {
-  bandTop: 330,
+  bandTop: 310,
   nightTint: '#8aa0dc',
   planes: [
     {
