@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useChildren, useEnvironments } from '../../data/hooks.ts';
+import type { AdventureSummary } from '../../data/parse.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import styles from './ContinueSections.module.css';
+import { LostSessions } from './LostSessions.tsx';
+import { ResumeCard } from './ResumeCard.tsx';
+import { useSessions } from './useSessions.ts';
+
+export type ContinueSectionsProps = { onResume: (adventure: AdventureSummary) => void };
+
+/** The adventures of the dashboard that wait to be gone on with. A section without adventures is not there. */
+export function ContinueSections({ onResume }: ContinueSectionsProps) {
+  const sessions = useSessions();
+  const family = useChildren() ?? [];
+  const places = useEnvironments() ?? [];
+  switch (sessions.kind) {
+    case 'loading':
+      return (
+        <div className={styles.sections} aria-busy="true">
+          <Skeleton shape="block" height="15rem" />
+        </div>
+      );
+    case 'lost':
+      return <LostSessions />;
+    case 'ready':
+      break;
+  }
+  const { active, paused } = sessions;
+  if (active.length + paused.length === 0) return null;
+  const shared = { family, places, onResume };
+  return (
+    <div className={styles.sections} data-pair={active.length === 1 && paused.length === 1}>
+      {active.length > 0 && <Section title="Continue Your Adventure" adventures={active} {...shared} />}
+      {paused.length > 0 && <Section title="Resume Paused Adventures" adventures={paused} {...shared} />}
+    </div>
+  );
+}
+
+/** A dashboard shows this many at once; the rest is a tap away. */
+const shownAtOnce = 4;
+
+type SectionProps = {
+  title: string;
+  adventures: readonly AdventureSummary[];
+  family: readonly Child[];
+  places: readonly Environment[];
+  onResume: (adventure: AdventureSummary) => void;
+};
+
+function Section({ title, adventures, family, places, onResume }: SectionProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? adventures : adventures.slice(0, shownAtOnce);
+  const more = adventures.length - shown.length;
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>{title}</Heading>
+      <ul className={styles.list}>
+        {shown.map((adventure) => (
+          <li key={adventure.id}>
+            <ResumeCard adventure={adventure} family={family} places={places} onResume={onResume} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Button onClick={() => setAll(true)}>Show {more} more</Button>
+        </p>
+      )}
+    </section>
+  );
+}

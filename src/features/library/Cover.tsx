@@ -1,0 +1,17 @@
+import type { AdventureSummary } from '../../data/parse.ts';
+import { themeTitle } from '../../domain/naming.ts';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
+import styles from './Cover.module.css';
+
+/** An adventure's picture, with the sign of its theme in the corner like a publisher's mark. */
+export function Cover({ adventure, variant = 'tile' }: { adventure: AdventureSummary; variant?: 'tile' | 'band' | undefined }) {
+  return (
+    <div className={styles.cover}>
+      <Scene theme={adventure.theme} variant={variant} still className={styles.scene} />
+      <span className={styles.mark}>
+        <ThemeIcon theme={adventure.theme} size="1.4rem" label={themeTitle(adventure.theme, adventure.custom_theme)} />
+      </span>
+    </div>
+  );
+}

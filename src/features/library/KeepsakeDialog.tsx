@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAdventure } from '../../data/hooks.ts';
+import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './KeepsakeDialog.module.css';
+
+type Props = { id: string; name: string; onClosed: () => void };
+
+/** The told story of a completed adventure, to be read again at bedtime. */
+export function KeepsakeDialog({ id, name, onClosed }: Props) {
+  const adventure = useAdventure(id);
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      size="large"
+      title={name}
+      art={adventure ? <Scene theme={adventure.theme} variant="band" /> : undefined}
+      footer={<Button onClick={() => setOpen(false)}>Close the Book</Button>}
+    >
+      {adventure === undefined && <Skeleton shape="lines" />}
+      {adventure === null && <p>This adventure has been deleted meanwhile.</p>}
+      {adventure?.keepsake && (
+        <article className={styles.story} data-theme={adventure.theme}>
+          {adventure.keepsake.steps.map((step, index) => (
+            <Chapter key={step.id} step={step} number={index + 1} />
+          ))}
+          {adventure.final_outcome !== null && <p className={styles.outcome}>{adventure.final_outcome}</p>}
+        </article>
+      )}
+    </Dialog>
+  );
+}
+
+function Chapter({ step, number }: { step: Step; number: number }) {
+  return (
+    <section className={styles.chapter}>
+      <p className={styles.number}>{number}</p>
+      <Heading level={3} size="small">
+        {step.step}
+      </Heading>
+      {aloudParagraphs(step).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Footprints, Play, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import type { AdventureSummary } from '../../data/parse.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { adventureName } from '../../domain/naming.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Cover } from './Cover.tsx';
+import styles from './ResumeCard.module.css';
+import { goneText, playersOf, stepText, summaryOf } from './texts.ts';
+
+type Props = {
+  adventure: AdventureSummary;
+  family: readonly Child[];
+  places: readonly Environment[];
+  onResume: (adventure: AdventureSummary) => void;
+};
+
+/** More badges than this are a wall; the rest is counted. */
+const shownNames = 6;
+
+/** A story with a bookmark in it: what it is about, who plays, how far they are, and the way back in. */
+export function ResumeCard({ adventure, family, places, onResume }: Props) {
+  const id = useId();
+  const { names, gone } = playersOf(adventure, family);
+  const more = names.length - shownNames;
+  return (
+    <Card as="article" padding="none" theme={adventure.theme} className={styles.card} aria-labelledby={id}>
+      <div className={styles.layout}>
+        <div className={styles.cover}>
+          <Cover adventure={adventure} />
+        </div>
+        <div className={styles.words}>
+          <Badge tone="accent" icon={<Footprints />} className={styles.progress}>
+            {stepText(adventure.progress)}
+          </Badge>
+          <Heading level={3} size="small" id={id} className={styles.title}>
+            {adventureName(adventure)}
+          </Heading>
+          <p className={styles.summary}>{summaryOf(adventure, places)}</p>
+          <ul className={styles.players} aria-label="Who plays">
+            {names.slice(0, shownNames).map((name, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two children may share a name
+              <li key={`${name} ${index}`}>
+                <Badge icon={<UserRound />} className={styles.player}>
+                  <span className={styles.short}>{name}</span>
+                </Badge>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Badge>{`+ ${more} more`}</Badge>
+              </li>
+            )}
+            {gone > 0 && (
+              <li>
+                <Badge>{goneText(gone)}</Badge>
+              </li>
+            )}
+          </ul>
+          <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => onResume(adventure)}>
+            Resume
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

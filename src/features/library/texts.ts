@@ -1,0 +1,41 @@
+import type { AdventureSummary } from '../../data/parse.ts';
+import { activityLevelInfo, customLocation, environmentInfo, isPredefinedEnvironment, playStyleInfo } from '../../domain/catalog.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { themeTitle } from '../../domain/naming.ts';
+
+/** What the library says about an adventure. */
+
+/** Where it is played, in words; null for a saved place that is gone. */
+export function placeName(adventure: AdventureSummary, places: readonly Environment[]): string | null {
+  const { environment, custom_environment: typed } = adventure;
+  if (isPredefinedEnvironment(environment)) return environmentInfo[environment].name;
+  if (environment === customLocation) return typed?.trim() || null;
+  return places.find((place) => place.id === environment)?.name ?? null;
+}
+
+/** The story so far; until it has been summed up, what kind of adventure it is. */
+export function summaryOf(adventure: AdventureSummary, places: readonly Environment[]): string {
+  const told = adventure.story_summary?.trim();
+  if (told) return told;
+  const kind = `${playStyleInfo[adventure.play_style].name} play, ${activityLevelInfo[adventure.activity_level].name.toLowerCase()} energy`;
+  const place = placeName(adventure, places);
+  return `${sentenceEnd(themeTitle(adventure.theme, adventure.custom_theme))} ${kind}${place === null ? '' : `. Place: ${place}`}.`;
+}
+
+function sentenceEnd(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+export function stepText(progress: AdventureSummary['progress']): string {
+  return `Step ${progress.step} of ${progress.total}`;
+}
+
+/** Who plays, by name. A child that was taken out of the profile has no name left: those are counted. */
+export function playersOf(adventure: AdventureSummary, family: readonly Child[]): { names: string[]; gone: number } {
+  const known = adventure.participating_children.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
+  return { names: known, gone: adventure.participating_children.length - known.length };
+}
+
+export function goneText(gone: number): string {
+  return gone === 1 ? '1 earlier player' : `${gone} earlier players`;
+}

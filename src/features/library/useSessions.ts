@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useAccess, useAdventures, useQuarantine } from '../../data/hooks.ts';
+import type { AdventureSummary } from '../../data/parse.ts';
+import { isInProgress } from '../../domain/status.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+
+/** The family's adventures as the library shows them. */
+export type Sessions =
+  | { kind: 'loading' }
+  /** The page has let go of its database: there are adventures, and it can't see them. */
+  | { kind: 'lost' }
+  | {
+      kind: 'ready';
+      active: AdventureSummary[];
+      paused: AdventureSummary[];
+      /** Active or paused, newest edit first. */
+      inProgress: AdventureSummary[];
+      /** Completed or ended early, newest edit first. */
+      finished: AdventureSummary[];
+    };
+
+/** Reads them live. What can't be read is said in a toast, once for as long as it stays so. */
+export function useSessions(): Sessions {
+  const adventures = useAdventures();
+  const closed = useAccess().kind === 'closed';
+  const unreadable = useQuarantine()?.filter((entry) => entry.table === 'adventures').length ?? 0;
+  const lost = closed && (adventures === undefined || adventures.length === 0);
+
+  useEffect(() => {
+    if (lost) sayTrouble('This page has lost its connection to the device. Reload it to see your adventures again.');
+    else if (unreadable > 0) sayTrouble(unreadableText(unreadable));
+  }, [lost, unreadable]);
+
+  return useMemo(() => {
+    if (lost) return { kind: 'lost' };
+    if (adventures === undefined) return { kind: 'loading' };
+    return {
+      kind: 'ready',
+      active: adventures.filter((adventure) => adventure.status === 'active'),
+      paused: adventures.filter((adventure) => adventure.status === 'paused_for_continuation'),
+      inProgress: adventures.filter((adventure) => isInProgress(adventure.status)),
+      finished: adventures.filter((adventure) => !isInProgress(adventure.status)),
+    };
+  }, [adventures, lost]);
+}
+
+function sayTrouble(description: string): void {
+  toast({ title: 'Error loading sessions', description, tone: 'destructive', id: 'sessions-trouble' });
+}
+
+function unreadableText(count: number): string {
+  return count === 1
+    ? 'One adventure was saved by a newer version of the app. It is kept safe, and shows once this app is up to date.'
+    : `${count} adventures were saved by a newer version of the app. They are kept safe, and show once this app is up to date.`;
+}

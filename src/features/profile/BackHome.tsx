@@ -1,0 +1,33 @@
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+type Props = { form: FamilyForm; size?: 'medium' | 'large' | undefined; onHome: () => void };
+
+/** The way out. What is typed and not saved goes only when the adult says so. */
+export function BackHome({ form, size = 'medium', onHome }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size={size} icon={<House />} onClick={() => (form.dirty ? setAsking(true) : onHome())}>
+        Back to Home
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Leave without saving?"
+        cancelLabel="Keep Editing"
+        confirmLabel="Leave"
+        destructive
+        onConfirm={() => {
+          form.discard();
+          onHome();
+        }}
+      >
+        <p>What you changed in your profile has not been saved.</p>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Child } from '../../domain/family.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import styles from './ChildFacts.module.css';
+import { Initial } from './Initial.tsx';
+
+/** A child in a list: name, age, interests, and what to be considerate of. */
+export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 3 | 4 }) {
+  return (
+    <div className={styles.facts}>
+      <Initial name={child.name} index={index} />
+      <div className={styles.words}>
+        <Heading level={headingLevel} size="small" className={styles.name}>
+          {child.name}
+        </Heading>
+        <p className={styles.age}>Age {child.age}</p>
+        {child.interests.length > 0 && (
+          <ul className={styles.interests} aria-label="Interests">
+            {child.interests.map((interest) => (
+              <li key={interest}>
+                <Badge>{interest}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {child.limitations !== null && <p className={styles.considerations}>{child.limitations}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, UserPlus } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Row } from '../../ui/Stack/Stack.tsx';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import styles from './ChildForm.module.css';
+import { addingTouched } from './family-draft.ts';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+
+/** The form of one child: a new one, or the one that is being edited. */
+export function ChildForm({ form, headingLevel }: Props) {
+  const { editing, adding } = form.draft;
+  const typed = editing?.typed ?? adding;
+  const errors = form.errors.child;
+  const name = editing === null ? null : (form.members.find((child) => child.id === editing.id)?.name ?? '');
+  const title = name === null ? 'Add a Child' : `Edit ${name}`;
+  const ready = typed.name.trim() !== '' && typed.age.trim() !== '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // Enter in a field submits too, whatever the button says.
+    if (ready) form.submitChild();
+  }
+
+  return (
+    <Card as="div" look="flat">
+      <form noValidate onSubmit={submit} aria-label={title} className={styles.form}>
+        <Heading level={headingLevel} size="small" className={styles.wide}>
+          {title}
+        </Heading>
+        <Field label="Name" required error={errors['name']} controlId={form.idOf('child', 'name')}>
+          <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.typeChild('name', value)} />
+        </Field>
+        <Field label="Age" required error={errors['age']} controlId={form.idOf('child', 'age')}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={limits.childAge.min}
+            max={limits.childAge.max}
+            step={1}
+            value={typed.age}
+            autoComplete="off"
+            onValueChange={(value) => form.typeChild('age', value)}
+          />
+        </Field>
+        <Field
+          label="Interests"
+          optional
+          hint="What they love, with commas between: dinosaurs, building, singing"
+          error={errors['interests']}
+          controlId={form.idOf('child', 'interests')}
+          className={styles.wide}
+        >
+          <TextInput value={typed.interests} autoComplete="off" onValueChange={(value) => form.typeChild('interests', value)} />
+        </Field>
+        <Field
+          label="Special Considerations"
+          optional
+          hint="What the story should go around or be gentle about: a sore foot, loud noises, an allergy"
+          error={errors['limitations']}
+          controlId={form.idOf('child', 'limitations')}
+          className={styles.wide}
+        >
+          <TextArea
+            rows={2}
+            limit={limits.considerations.max}
+            value={typed.limitations}
+            onValueChange={(value) => form.typeChild('limitations', value)}
+          />
+        </Field>
+        <Row className={styles.wide}>
+          <Button type="submit" disabled={!ready} icon={name === null ? <UserPlus /> : <Check />}>
+            {name === null ? 'Add Child' : 'Save Changes'}
+          </Button>
+          {name !== null && (
+            <Button variant="quiet" onClick={form.dropChild}>
+              Cancel
+            </Button>
+          )}
+          {name === null && addingTouched(form.draft) && (
+            <Button variant="quiet" onClick={form.dropChild}>
+              Clear
+            </Button>
+          )}
+        </Row>
+      </form>
+    </Card>
+  );
+}

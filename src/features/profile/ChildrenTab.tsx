@@ -1,0 +1,73 @@
+import { Pencil, UserMinus } from 'lucide-react';
+import { limits } from '../../domain/limits.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
+import { ChildFacts } from './ChildFacts.tsx';
+import { ChildForm } from './ChildForm.tsx';
+import styles from './ChildrenTab.module.css';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+
+/** The children as they will be, and the form for one more. */
+export function ChildrenTab({ form, headingLevel }: Props) {
+  const { members, leaving } = form;
+  const editing = form.draft.editing !== null;
+  const full = members.length >= limits.children.max && !editing;
+  return (
+    <Stack gap={5}>
+      {members.length > 0 && (
+        <Grid as="ul" min="19rem" aria-label="Children in your profile">
+          {members.map((child, index) => (
+            <li key={child.id}>
+              <Card as="article" padding="small" className={styles.child} data-editing={form.draft.editing?.id === child.id || undefined}>
+                <Stack gap={3} className={styles.inside}>
+                  <ChildFacts child={child} index={index} headingLevel={headingLevel} />
+                  <Row justify="end" className={styles.actions}>
+                    <Button
+                      variant="quiet"
+                      icon={<Pencil />}
+                      aria-label={`Edit ${child.name}`}
+                      disabled={editing}
+                      onClick={() => form.editChild(child)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      icon={<UserMinus />}
+                      aria-label={`Remove ${child.name}`}
+                      disabled={editing}
+                      onClick={() => form.removeChild(child)}
+                    >
+                      Remove
+                    </Button>
+                  </Row>
+                </Stack>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      )}
+      {leaving.map((child) => (
+        <Callout
+          key={child.id}
+          tone="hint"
+          title={`${child.name} leaves the profile when you save it`}
+          action={<Button onClick={() => form.keepChild(child)}>{`Keep ${child.name}`}</Button>}
+        >
+          Adventures that were played together stay in your library.
+        </Callout>
+      ))}
+      {full ? (
+        <Callout tone="info" title="Your profile is full">
+          A family can have {limits.children.max} children at most.
+        </Callout>
+      ) : (
+        <ChildForm form={form} headingLevel={headingLevel} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Environment } from '../../domain/family.ts';
+import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
+import { EnvironmentForm } from './EnvironmentForm.tsx';
+import styles from './EnvironmentsTab.module.css';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+
+/** The family's own places: a list, or the form of one of them. */
+export function EnvironmentsTab({ form, headingLevel }: Props) {
+  const [deleting, setDeleting] = useState<Environment | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { draft, place, stored } = form;
+  if (draft.place !== null) return <EnvironmentForm form={form} draft={draft.place} headingLevel={headingLevel} />;
+  const create = (
+    <Button id={form.idOf('place', 'new')} icon={<MapPinPlus />} onClick={() => place.open(null)}>
+      Add Environment
+    </Button>
+  );
+  return (
+    <Stack gap={5}>
+      {stored.environments.length === 0 ? (
+        <EmptyState title="No places of your own yet" headingLevel={headingLevel} action={create}>
+          Add the den under the stairs or grandma’s garden, and stories can take place there.
+        </EmptyState>
+      ) : (
+        <>
+          <Grid as="ul" min="19rem" aria-label="Your environments">
+            {stored.environments.map((environment) => (
+              <li key={environment.id}>
+                <Card as="article" padding="small" className={styles.place}>
+                  <Stack gap={2} className={styles.inside}>
+                    <PlaceFacts environment={environment} headingLevel={headingLevel} />
+                    <Row justify="end" className={styles.actions}>
+                      <Button
+                        variant="quiet"
+                        icon={<Pencil />}
+                        aria-label={`Edit ${environment.name}`}
+                        onClick={() => place.open(environment)}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        icon={<Trash2 />}
+                        aria-label={`Delete ${environment.name}`}
+                        onClick={() => {
+                          setDeleting(environment);
+                          setAsking(true);
+                        }}
+                      >
+                        Delete
+                      </Button>
+                    </Row>
+                  </Stack>
+                </Card>
+              </li>
+            ))}
+          </Grid>
+          <div>{create}</div>
+        </>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete Environment"
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => (deleting === null ? true : place.remove(deleting))}
+      >
+        <p>
+          <strong>{deleting?.name}</strong> goes for good. This cannot be undone. Adventures that were played there stay in your library.
+        </p>
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+function PlaceFacts({ environment, headingLevel }: { environment: Environment; headingLevel: 3 | 4 }) {
+  return (
+    <>
+      <Heading level={headingLevel} size="small" className={styles.name}>
+        {environment.name}
+      </Heading>
+      {environment.description !== '' && <p className={styles.text}>{environment.description}</p>}
+      {environment.space_details !== '' && <p className={styles.text}>{environment.space_details}</p>}
+      {environment.available_items.length > 0 && (
+        <ul className={styles.items} aria-label="Items">
+          {environment.available_items.map((item) => (
+            <li key={item}>
+              <Badge>{item}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

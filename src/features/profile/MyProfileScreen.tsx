@@ -1,0 +1,91 @@
+import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { BackHome } from './BackHome.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import styles from './MyProfileScreen.module.css';
+import { Overview } from './Overview.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+export const profileTabs = ['overview', 'history', 'settings'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+export type MyProfileScreenProps = {
+  form: FamilyForm;
+  header?: ReactNode;
+  help?: ReactNode;
+  /** The tab that is open at first. */
+  initialTab?: ProfileTab | undefined;
+  onTabChange?: ((tab: ProfileTab) => void) | undefined;
+  /** On the overview: the adventures that wait. */
+  underWay: ReactNode;
+  history: ReactNode;
+  /** In the settings, under the profile: light, reading size … */
+  settings?: ReactNode;
+  /** Export and import. */
+  yourData?: ReactNode;
+  dangerZone: ReactNode;
+  onHome: () => void;
+};
+
+/** Everything about the family in three tabs. */
+export function MyProfileScreen(props: MyProfileScreenProps) {
+  const { form, header, help, initialTab = 'overview', onTabChange, underWay, history, settings, yourData, dangerZone, onHome } = props;
+  const [tab, setTab] = useState<ProfileTab>(initialTab);
+
+  function open(next: ProfileTab): void {
+    setTab(next);
+    onTabChange?.(next);
+  }
+
+  return (
+    <Page header={header}>
+      <title>My Profile – Play Venture</title>
+      <div className={styles.top}>
+        <ViewHeading>My Profile</ViewHeading>
+        <div className={styles.exits}>
+          {help}
+          <BackHome form={form} onHome={onHome} />
+        </div>
+      </div>
+      <Tabs
+        label="My Profile"
+        value={tab}
+        onValueChange={open}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            icon: <BookOpen />,
+            content: <Overview stored={form.stored} underWay={underWay} onEdit={() => open('settings')} />,
+          },
+          { value: 'history', label: 'Adventure History', icon: <History />, content: history },
+          {
+            value: 'settings',
+            label: 'Settings',
+            icon: <SettingsIcon />,
+            content: (
+              <div className={styles.settings}>
+                <Stack as="section" gap={5}>
+                  <Heading level={2}>Update Your Profile</Heading>
+                  <ProfileForm form={form} headingLevel={3} />
+                  <div>
+                    <ConfirmButton form={form} />
+                  </div>
+                </Stack>
+                {settings}
+                {yourData}
+                {dangerZone}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { MapPin, Users } from 'lucide-react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import { ChildrenTab } from './ChildrenTab.tsx';
+import { EnvironmentsTab } from './EnvironmentsTab.tsx';
+import styles from './ProfileForm.module.css';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+type Props = {
+  form: FamilyForm;
+  /** Of the headings inside. */
+  headingLevel: 3 | 4;
+};
+
+/** The family: the adult's name, the children, the places. What is typed lives in `form`, so it survives a change of tabs. */
+export function ProfileForm({ form, headingLevel }: Props) {
+  return (
+    <Stack gap={5}>
+      {form.restored && form.dirty && (
+        <Callout
+          tone="info"
+          title="We kept what you typed"
+          action={
+            <Button size="medium" onClick={form.discard}>
+              Start Over
+            </Button>
+          }
+        >
+          It has not been saved yet.
+        </Callout>
+      )}
+      <Field
+        label="Your Name"
+        required
+        hint="How the story speaks of you"
+        error={form.errors.adult['name']}
+        controlId={form.idOf('adult', 'name')}
+        className={styles.adult}
+      >
+        <TextInput value={form.draft.adultName ?? form.stored.adultName} autoComplete="name" onValueChange={form.typeAdultName} />
+      </Field>
+      <Tabs
+        label="Your family"
+        value={form.tab}
+        onValueChange={form.setTab}
+        tabs={[
+          { value: 'children', label: 'Children', icon: <Users />, content: <ChildrenTab form={form} headingLevel={headingLevel} /> },
+          {
+            value: 'environments',
+            label: 'Custom Environments',
+            icon: <MapPin />,
+            content: <EnvironmentsTab form={form} headingLevel={headingLevel} />,
+          },
+        ]}
+      />
+      <LiveRegion message={form.said} />
+    </Stack>
+  );
+}

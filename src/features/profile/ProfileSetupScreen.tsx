@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { BackHome } from './BackHome.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './ProfileSetupScreen.module.css';
+import type { FamilyForm } from './useFamilyForm.ts';
+
+export type ProfileSetupScreenProps = {
+  form: FamilyForm;
+  header?: ReactNode;
+  help?: ReactNode;
+  /** A way out of the account for somebody who got here by mistake. */
+  signOut?: ReactNode;
+  onHome: () => void;
+};
+
+/** The first thing a new family sees: who are you, who plays with you? */
+export function ProfileSetupScreen({ form, header, help, signOut, onHome }: ProfileSetupScreenProps) {
+  const title = form.settingUp ? 'Set Up Your Adventure Profile' : 'Update Your Profile';
+  return (
+    <Page
+      width="form"
+      header={header}
+      footer={
+        <StickyActions label="Profile" others={form.settingUp ? undefined : <BackHome form={form} size="large" onHome={onHome} />}>
+          <ConfirmButton form={form} />
+        </StickyActions>
+      }
+    >
+      <title>{`${title} – Play Venture`}</title>
+      <div className={styles.exits}>
+        {help}
+        {signOut}
+      </div>
+      <div className={styles.sheet}>
+        <div className={styles.picture}>
+          <Scene theme="default" variant="band" />
+        </div>
+        <div className={styles.opening}>
+          <ViewHeading size="large">{title}</ViewHeading>
+          {form.settingUp && <p>Every story needs its heroes. Tell us who plays, and the adventures will fit them.</p>}
+        </div>
+      </div>
+      <ProfileForm form={form} headingLevel={3} />
+    </Page>
+  );
+}

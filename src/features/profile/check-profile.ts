@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { AdultName, type Child, ChildForm, childFromForm, type Environment, EnvironmentForm } from '../../domain/family.ts';
+import { checkForm } from '../../domain/form.ts';
+import { limits } from '../../domain/limits.ts';
+import {
+  addChild,
+  addingTouched,
+  editingTouched,
+  type FamilyDraft,
+  finishEditing,
+  membersOf,
+  type PlaceDraft,
+  placeTouched,
+} from './family-draft.ts';
+import { typedPlace } from './items.ts';
+
+/** Whether the whole profile can be saved. What stands in a form that was not added yet is meant, so it is taken along. */
+
+export type FormPart = 'adult' | 'child' | 'place';
+/** The first thing that is wrong, and every message of that part by its field. */
+export type Problem = { part: FormPart; field: string; message: string; messages: Record<string, string> };
+
+export type CheckedProfile =
+  /** `draft` has the half-typed children added; `place` is an open environment form that is to be saved too. */
+  { ok: true; adultName: string; draft: FamilyDraft; place: CheckedPlace | null } | { ok: false; problem: Problem };
+
+export type CheckedPlace = { id: string | null; fields: EnvironmentForm };
+
+const AdultForm = z.object({ name: AdultName });
+
+/** In the order in which a person reads the form. `newId` is asked only for a child that is taken along. */
+export function checkProfile(
+  draft: FamilyDraft,
+  stored: { adultName: string; children: readonly Child[]; environments: readonly Environment[] },
+  newId: () => string,
+): CheckedProfile {
+  const adult = checkForm(AdultForm, { name: draft.adultName ?? stored.adultName });
+  if (!adult.ok) return problem('adult', adult);
+
+  let folded = draft;
+  const { editing } = draft;
+  if (editing !== null) {
+    if (editingTouched(draft, membersOf(draft, stored.children))) {
+      const checked = checkForm(ChildForm, editing.typed);
+      if (!checked.ok) return problem('child', checked);
+      folded = finishEditing(folded, editing.id, childFromForm(checked.value));
+    } else folded = { ...folded, editing: null };
+  }
+  if (addingTouched(draft)) {
+    const checked = checkForm(ChildForm, draft.adding);
+    if (!checked.ok) return problem('child', checked);
+    folded = addChild(folded, newId(), childFromForm(checked.value));
+  }
+  const count = membersOf(folded, stored.children).length;
+  if (count === 0) return single('child', 'name', 'Add at least one child');
+  if (count > limits.children.max) return single('child', 'name', tooManyChildren);
+
+  if (draft.place === null || !placeTouched(draft, stored.environments)) {
+    return { ok: true, adultName: adult.value.name, draft: folded, place: null };
+  }
+  const place = checkPlace(draft.place);
+  if (!place.ok) return place;
+  return { ok: true, adultName: adult.value.name, draft: folded, place: place.place };
+}
+
+export const tooManyChildren = 'A family can have 20 children at most.';
+
+/** The environment form with the item that was typed but not added yet. */
+export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: Problem } {
+  const checked = checkForm(EnvironmentForm, typedPlace(place));
+  return checked.ok ? { ok: true, place: { id: place.id, fields: checked.value } } : problem('place', checked);
+}
+
+function problem(
+  part: FormPart,
+  failed: { first: { field: string; message: string }; messages: Record<string, string> },
+): { ok: false; problem: Problem } {
+  return { ok: false, problem: { part, ...failed.first, messages: failed.messages } };
+}
+
+function single(part: FormPart, field: string, message: string): { ok: false; problem: Problem } {
+  return { ok: false, problem: { part, field, message, messages: { [field]: message } } };
+}

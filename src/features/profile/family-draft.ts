@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import type { CommandInput } from '../../data/commands.ts';
+import { type Child, ChildFields, type ChildForm, childToForm, type Environment, type EnvironmentForm } from '../../domain/family.ts';
+
+/**
+ * What is typed into the profile and not saved yet, as a difference to what is stored: so a child that arrives from another
+ * device meanwhile is simply there, and saving touches only what was touched here. Pure; every function answers a new draft.
+ */
+
+const ChildTyped = z.object({ name: z.string(), age: z.string(), interests: z.string(), limitations: z.string() });
+const PlaceTyped = z.object({ name: z.string(), description: z.string(), space_details: z.string(), available_items: z.array(z.string()) });
+const ChangedChild = z.object({ id: z.string(), fields: ChildFields, isNew: z.boolean() });
+
+export const FamilyDraft = z.object({
+  /** The adult's name as typed; null where it was not touched. */
+  adultName: z.nullable(z.string()),
+  /** Children that were added or edited, in the order in which that happened first. */
+  changed: z.array(ChangedChild),
+  /** Children that go when the profile is saved. */
+  removed: z.array(z.string()),
+  /** The form for a new child. */
+  adding: ChildTyped,
+  /** The form for a child that is being edited; it stands in front of the one for a new child. */
+  editing: z.nullable(z.object({ id: z.string(), typed: ChildTyped })),
+  /** The environment form, where it is open; `id` is null for a new place. */
+  place: z.nullable(z.object({ id: z.nullable(z.string()), typed: PlaceTyped, item: z.string() })),
+});
+export type FamilyDraft = z.infer<typeof FamilyDraft>;
+export type PlaceDraft = NonNullable<FamilyDraft['place']>;
+
+export const emptyChildForm: ChildForm = { name: '', age: '', interests: '', limitations: '' };
+export const emptyPlaceForm: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
+
+export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChildForm, editing: null, place: null };
+
+/** The children as they will be once the profile is saved: the stored ones in their order, then the new ones. */
+export function membersOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {
+  const all = [...saved.map((child) => changedChild(draft, child.id) ?? child), ...newChildren(draft, saved)];
+  return all.filter((child) => !draft.removed.includes(child.id));
+}
+
+/** Those that go when the profile is saved, so that each can be kept after all. */
+export function leavingOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {
+  const all = [...saved.map((child) => changedChild(draft, child.id) ?? child), ...newChildren(draft, saved)];
+  return all.filter((child) => draft.removed.includes(child.id));
+}
+
+function changedChild(draft: FamilyDraft, id: string): Child | undefined {
+  const found = draft.changed.find((child) => child.id === id);
+  return found && { ...found.fields, id };
+}
+
+/** An edited child that is gone from the store was deleted elsewhere: only what is new here is added. */
+function newChildren(draft: FamilyDraft, saved: readonly Child[]): Child[] {
+  return draft.changed
+    .filter((child) => child.isNew && !saved.some((other) => other.id === child.id))
+    .map((child) => ({ ...child.fields, id: child.id }));
+}
+
+export function addChild(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
+  return { ...draft, changed: [...draft.changed, { id, fields, isNew: true }], adding: emptyChildForm };
+}
+
+export function startEditing(draft: FamilyDraft, child: Child): FamilyDraft {
+  return { ...draft, editing: { id: child.id, typed: childToForm(child) } };
+}
+
+/** Takes the edited child's new fields over. */
+export function finishEditing(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
+  const known = draft.changed.find((child) => child.id === id);
+  const changed =
+    known === undefined
+      ? [...draft.changed, { id, fields, isNew: false }]
+      : draft.changed.map((child) => (child === known ? { ...child, fields } : child));
+  return { ...draft, changed, editing: null };
+}
+
+export function removeChild(draft: FamilyDraft, id: string): FamilyDraft {
+  return { ...draft, removed: [...draft.removed.filter((other) => other !== id), id] };
+}
+
+export function keepChild(draft: FamilyDraft, id: string): FamilyDraft {
+  return { ...draft, removed: draft.removed.filter((other) => other !== id) };
+}
+
+export function openPlace(draft: FamilyDraft, environment: Environment | null): FamilyDraft {
+  const typed = environment === null ? emptyPlaceForm : placeToForm(environment);
+  return { ...draft, place: { id: environment?.id ?? null, typed, item: '' } };
+}
+
+function placeToForm(environment: Environment): EnvironmentForm {
+  const { name, description, space_details, available_items } = environment;
+  return { name, description, space_details, available_items };
+}
+
+/** Whether anything stands in the form for a new child. */
+export function addingTouched(draft: FamilyDraft): boolean {
+  return Object.values(draft.adding).some((typed) => typed.trim() !== '');
+}
+
+/** Whether the edited child would change. */
+export function editingTouched(draft: FamilyDraft, members: readonly Child[]): boolean {
+  const { editing } = draft;
+  if (editing === null) return false;
+  const child = members.find((member) => member.id === editing.id);
+  return child === undefined || !sameJson(editing.typed, childToForm(child));
+}
+
+/** Whether the open environment form holds anything that is not stored. */
+export function placeTouched(draft: FamilyDraft, environments: readonly Environment[]): boolean {
+  const { place } = draft;
+  if (place === null) return false;
+  const stored = environments.find((environment) => environment.id === place.id);
+  const before = stored === undefined ? emptyPlaceForm : placeToForm(stored);
+  return place.item.trim() !== '' || !sameJson({ ...before, ...place.typed }, before);
+}
+
+/** Whether leaving would lose anything. */
+export function isDirty(
+  draft: FamilyDraft,
+  stored: { adultName: string; children: readonly Child[]; environments: readonly Environment[] },
+): boolean {
+  return (
+    (draft.adultName !== null && draft.adultName.trim() !== stored.adultName.trim()) ||
+    draft.changed.length > 0 ||
+    draft.removed.length > 0 ||
+    addingTouched(draft) ||
+    editingTouched(draft, membersOf(draft, stored.children)) ||
+    placeTouched(draft, stored.environments)
+  );
+}
+
+/** The one write of the whole form: children that were not touched are not in it, so each keeps its id and its row. */
+export function saveCommand(draft: FamilyDraft, adultName: string, saved: readonly Child[]): CommandInput & { kind: 'saveFamily' } {
+  const isSaved = (id: string): boolean => saved.some((child) => child.id === id);
+  return {
+    kind: 'saveFamily',
+    adult_name: adultName,
+    children: draft.changed
+      .filter((child) => (child.isNew || isSaved(child.id)) && !draft.removed.includes(child.id))
+      .map(({ id, fields }) => ({ id, fields })),
+    removed: draft.removed.filter(isSaved),
+  };
+}
+
+/** Both sides are forms of strings and lists, with their fields in the same order. */
+function sameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,219 @@
+import { useEffect, useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
+import { useWrite } from '../../data/hooks.ts';
+import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
+import { checkForm } from '../../domain/form.ts';
+import { askForPersistence } from '../../platform/persistence.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
+import { loadDraft, storeDraft } from './draft-store.ts';
+import {
+  addChild,
+  addingTouched,
+  editingTouched,
+  emptyChildForm,
+  emptyDraft,
+  type FamilyDraft,
+  finishEditing,
+  isDirty,
+  keepChild,
+  leavingOf,
+  membersOf,
+  removeChild,
+  saveCommand,
+  startEditing,
+} from './family-draft.ts';
+import { type FieldIds, useFocusField } from './useFocusField.ts';
+import { type PlaceForm, usePlaceForm } from './usePlaceForm.ts';
+import type { ProfileData } from './useProfileData.ts';
+
+export type FormTab = 'children' | 'environments';
+export type FieldErrors = Record<string, string>;
+export type SavedHow = 'set-up' | 'updated';
+
+export type FamilyForm = FieldIds & {
+  stored: ProfileData;
+  draft: FamilyDraft;
+  /** The family as it will be. */
+  members: Child[];
+  /** Those that go when it is saved. */
+  leaving: Child[];
+  /** Something is typed that is not stored. */
+  dirty: boolean;
+  /** What is typed was found from before. */
+  restored: boolean;
+  /** The first saving of a family: until it is done, and while it is being done. */
+  settingUp: boolean;
+  saving: boolean;
+  errors: Record<FormPart, FieldErrors>;
+  tab: FormTab;
+  setTab: (tab: FormTab) => void;
+  /** For the live region. */
+  said: string;
+  typeAdultName: (name: string) => void;
+  typeChild: (field: keyof ChildForm, value: string) => void;
+  /** Adds the typed child, or takes over what was edited. */
+  submitChild: () => void;
+  editChild: (child: Child) => void;
+  /** Empties the child form; what stood in it can be had back for a while. */
+  dropChild: () => void;
+  removeChild: (child: Child) => void;
+  keepChild: (child: Child) => void;
+  place: PlaceForm;
+  /** Saves everything. */
+  confirm: () => Promise<void>;
+  /** Forgets everything that is typed and not stored. */
+  discard: () => void;
+};
+
+const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
+
+/** The profile form: what is typed, what is wrong with it, and saving it in one write. */
+export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => void): FamilyForm {
+  const { db, clock } = useFamily();
+  const write = useWrite();
+  const fields = useFocusField();
+  const [draft, setDraft] = useState(() => loadDraft(db.account));
+  const [restored, setRestored] = useState(() => isDirty(draft, stored));
+  const [beganEmpty] = useState(stored.children.length === 0);
+  const [errors, setErrors] = useState(noErrors);
+  const [tab, setTab] = useState<FormTab>('children');
+  const [saving, setSaving] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const [said, setSaid] = useState('');
+  const members = membersOf(draft, stored.children);
+  const settingUp = beganEmpty && (stored.children.length === 0 || saving || finished);
+
+  useEffect(() => storeDraft(db.account, draft), [db.account, draft]);
+
+  function setPartErrors(part: FormPart, messages: FieldErrors): void {
+    setErrors((before) => ({ ...before, [part]: messages }));
+  }
+
+  function clearError(part: FormPart, field: string): void {
+    setErrors((before) => {
+      if (before[part][field] === undefined) return before;
+      const { [field]: _mended, ...rest } = before[part];
+      return { ...before, [part]: rest };
+    });
+  }
+
+  function showProblem({ part, field, message, messages }: Problem): void {
+    toast({ title: 'Validation Error', description: message, tone: 'destructive' });
+    setPartErrors(part, messages);
+    if (part !== 'adult') setTab(part === 'child' ? 'children' : 'environments');
+    fields.focusField(part, field);
+  }
+
+  /** Puts typed text away, and leaves a way to have it back. */
+  function offerUndo(title: string, before: Partial<FamilyDraft>): void {
+    toast({ title, action: { label: 'Undo', onPress: () => setDraft((now) => ({ ...now, ...before })) } });
+  }
+
+  const place = usePlaceForm({ stored, draft, setDraft, showProblem, clearError, setPartErrors, offerUndo, setSaid, ...fields });
+
+  function typeChild(field: keyof ChildForm, value: string): void {
+    clearError('child', field);
+    setDraft((now) =>
+      now.editing === null
+        ? { ...now, adding: { ...now.adding, [field]: value } }
+        : { ...now, editing: { ...now.editing, typed: { ...now.editing.typed, [field]: value } } },
+    );
+  }
+
+  function submitChild(): void {
+    const { editing } = draft;
+    const checked = checkForm(ChildForm, editing?.typed ?? draft.adding);
+    if (!checked.ok) return showProblem({ part: 'child', ...checked.first, messages: checked.messages });
+    setPartErrors('child', {});
+    const child = childFromForm(checked.value);
+    if (editing === null) {
+      const id = clock.id();
+      setDraft((now) => addChild(now, id, child));
+      setSaid(`${child.name} is on the list.`);
+    } else {
+      setDraft((now) => finishEditing(now, editing.id, child));
+      setSaid(`${child.name} is changed.`);
+    }
+    fields.focusField('child', 'name');
+  }
+
+  function editChild(child: Child): void {
+    setPartErrors('child', {});
+    setDraft((now) => startEditing(now, child));
+    fields.focusField('child', 'name');
+  }
+
+  function dropChild(): void {
+    const { editing, adding } = draft;
+    const touched = editing === null ? addingTouched(draft) : editingTouched(draft, members);
+    if (touched) offerUndo('Changes put away', editing === null ? { adding } : { editing });
+    setPartErrors('child', {});
+    setDraft((now) => (editing === null ? { ...now, adding: emptyChildForm } : { ...now, editing: null }));
+    fields.focusField('child', 'name');
+  }
+
+  async function confirm(): Promise<void> {
+    if (saving) return;
+    const checked = checkProfile(draft, stored, clock.id);
+    if (!checked.ok) return showProblem(checked.problem);
+    setErrors(noErrors);
+    setSaving(true);
+    if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
+    const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));
+    if (!written.ok) {
+      toast({ title: 'Error saving profile', description: written.error.message, tone: 'destructive' });
+      return setSaving(false);
+    }
+    discard();
+    setFinished(true);
+    setSaving(false);
+    toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
+    // From now on there is something to lose.
+    if (settingUp) void askForPersistence();
+    onSaved(settingUp ? 'set-up' : 'updated');
+  }
+
+  /** Stored at once as well: the view may be gone before the effect runs. */
+  function discard(): void {
+    setDraft(emptyDraft);
+    storeDraft(db.account, emptyDraft);
+    setRestored(false);
+    setErrors(noErrors);
+  }
+
+  return {
+    ...fields,
+    stored,
+    draft,
+    members,
+    leaving: leavingOf(draft, stored.children),
+    dirty: isDirty(draft, stored),
+    restored,
+    settingUp,
+    saving,
+    errors,
+    tab,
+    setTab,
+    said,
+    typeAdultName: (name) => {
+      clearError('adult', 'name');
+      setDraft((now) => ({ ...now, adultName: name }));
+    },
+    typeChild,
+    submitChild,
+    editChild,
+    dropChild,
+    removeChild: (child) => {
+      setDraft((now) => removeChild(now, child.id));
+      setSaid(`${child.name} is off the list.`);
+    },
+    keepChild: (child) => {
+      setDraft((now) => keepChild(now, child.id));
+      setSaid(`${child.name} stays.`);
+    },
+    place,
+    confirm,
+    discard,
+  };
+}

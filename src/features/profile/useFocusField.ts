@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { FormPart } from './check-profile.ts';
+
+export type FieldIds = {
+  /** The id of a field's control. */
+  idOf: (part: FormPart, field: string) => string;
+  /** Puts the focus there, once it is on screen: the field may stand in a tab that is just opening. */
+  focusField: (part: FormPart, field: string) => void;
+};
+
+/** Names the form's controls, so that the one with the first mistake can take the focus. */
+export function useFocusField(): FieldIds {
+  const base = useId();
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  const idOf = useCallback((part: FormPart, field: string) => `${base}-${part}-${field}`, [base]);
+  const focusField = useCallback((part: FormPart, field: string) => setWanted({ id: idOf(part, field) }), [idOf]);
+
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const frame = requestAnimationFrame(() => document.getElementById(wanted.id)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+
+  return { idOf, focusField };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/hooks.ts';
+import type { AdventureSummary } from '../../data/parse.ts';
+import type { Child, Environment } from '../../domain/family.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+
+/** The family as it is stored. */
+export type ProfileData = { adultName: string; children: Child[]; environments: Environment[]; adventures: AdventureSummary[] };
+
+const tables = new Set(['profile', 'children', 'environments']);
+
+/** Live; null while the database is being asked. What this version can't read is left out, and said in a toast. */
+export function useProfileData(): ProfileData | null {
+  const profile = useProfile();
+  const children = useChildren();
+  const environments = useEnvironments();
+  const adventures = useAdventures();
+  const unreadable = useQuarantine()?.filter((entry) => tables.has(entry.table));
+  const trouble = unreadable !== undefined && unreadable.length > 0;
+  // A profile row that can't be read is a nameless profile, not one to wait for.
+  const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
+
+  useEffect(() => {
+    if (!trouble) return;
+    toast({
+      title: 'Error loading profile',
+      description: 'A part of it was saved by a newer version of the app. It is kept safe, and shows once this app is up to date.',
+      tone: 'destructive',
+      id: 'profile-trouble',
+    });
+  }, [trouble]);
+
+  if ((profile === undefined && !nameless) || children === undefined || environments === undefined || adventures === undefined) return null;
+  return { adultName: profile?.adult_name ?? '', children, environments, adventures };
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './OpenBook.module.css';
+
+type Props = Omit<ComponentProps<'section'>, 'className'> & {
+  /** The picture on the left page; null while it isn't known yet. */
+  theme: string | null;
+  /** In small italics under the picture. */
+  caption?: string | undefined;
+};
+
+/** A book that lies open on the table: a picture pasted into the left page, words on the right one. One page on a phone. */
+export function OpenBook({ theme, caption, children, ...rest }: Props) {
+  return (
+    <section {...rest} className={styles.book}>
+      <figure className={styles.picture}>
+        <div className={styles.plate}>
+          {theme === null ? <Skeleton shape="block" height="100%" /> : <Scene theme={theme} className={styles.scene} />}
+        </div>
+        {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+      <div className={styles.words}>{children}</div>
+    </section>
+  );
+}

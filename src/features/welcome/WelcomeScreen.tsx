@@ -1,0 +1,94 @@
+import { Compass, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { adventureName } from '../../domain/naming.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { OpenBook } from './OpenBook.tsx';
+import { crewLine, greeting, startLabel } from './texts.ts';
+import { useWelcome, type Welcome } from './useWelcome.ts';
+import styles from './WelcomeScreen.module.css';
+
+export type WelcomeScreenProps = {
+  /** The shell's bar. */
+  header?: ReactNode;
+  /** Badges and notices: what is packed, how syncing stands. */
+  extras?: ReactNode;
+  help?: ReactNode;
+  signOut: ReactNode;
+  /** `Continue Your Adventure` and `Resume Paused Adventures`. */
+  continueSections: ReactNode;
+  /** The shelf of finished adventures. */
+  library?: ReactNode;
+  /** Towards the selector; a family without children goes to its profile first, which is the caller's to decide. */
+  onStart: () => void;
+  onProfile: () => void;
+};
+
+/** The dashboard: a storybook that lies open at its first page, the stories that wait beneath it. */
+export function WelcomeScreen({ header, extras, help, signOut, continueSections, library, onStart, onProfile }: WelcomeScreenProps) {
+  const welcome = useWelcome();
+  const theme = welcome.kind === 'ready' ? (welcome.latest?.theme ?? 'default') : 'default';
+  return (
+    <Page header={header} theme={theme}>
+      <div className={styles.table}>
+        <div className={styles.bar}>
+          <div className={styles.extras}>{extras}</div>
+          <div className={styles.exits}>
+            {help}
+            {signOut}
+          </div>
+        </div>
+        {welcome.kind === 'loading' ? (
+          <OpenBook theme={null} aria-busy="true">
+            <output>Loading your adventures...</output>
+            <Skeleton height="3rem" width="80%" />
+            <Skeleton shape="lines" />
+            <Skeleton shape="block" height="4rem" width="16rem" />
+          </OpenBook>
+        ) : (
+          <FirstPage welcome={welcome} theme={theme} onStart={onStart} onProfile={onProfile} />
+        )}
+        {continueSections}
+        {library}
+      </div>
+    </Page>
+  );
+}
+
+type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string; onStart: () => void; onProfile: () => void };
+
+function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
+  const { adultName, children, resumable, nothingPlayed, latest } = welcome;
+  const title = children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
+  const crew = crewLine(children, resumable);
+  return (
+    <OpenBook theme={theme} caption={latest === undefined ? 'Once upon an afternoon …' : `Last time: ${adventureName(latest)}`}>
+      <title>{`${title} – Play Venture`}</title>
+      <ViewHeading size="large" className={styles.title}>
+        {title}
+      </ViewHeading>
+      <p className={styles.greeting}>{greeting(adultName)}</p>
+      {nothingPlayed ? (
+        <div className={styles.first}>
+          <Heading level={2} size="small">
+            Ready for Your First Adventure?
+          </Heading>
+          <p>Create magical, interactive adventures that bring your family together!</p>
+        </div>
+      ) : (
+        crew !== null && <p>{crew}</p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" icon={<Compass />} onClick={onStart}>
+          {startLabel(resumable, children.length > 0)}
+        </Button>
+        <Button size="large" icon={<UserRound />} onClick={onProfile}>
+          My Profile
+        </Button>
+      </div>
+    </OpenBook>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Child } from '../../domain/family.ts';
+import { joinNames } from '../../domain/naming.ts';
+
+/** Words of the dashboard that depend on the family. */
+
+/** More names than this are a list to count, not to read. */
+const namesRead = 4;
+
+/** Who is waiting to play, in a sentence; null while nobody is in the profile. */
+export function crewLine(children: readonly Child[], resumable: boolean): string | null {
+  if (children.length === 0) return null;
+  const names =
+    children.length <= namesRead
+      ? joinNames(children.map((child) => child.name))
+      : `${children
+          .slice(0, namesRead - 1)
+          .map((child) => child.name)
+          .join(', ')} and ${children.length - namesRead + 1} more`;
+  const verb = children.length === 1 ? 'is' : 'are';
+  return resumable ? `${names} left a story open. Shall we turn the page?` : `${names} ${verb} ready for the next story.`;
+}
+
+/** Resumable sessions, children, or neither: each has its own word for the same door. */
+export function startLabel(resumable: boolean, hasChildren: boolean): string {
+  if (resumable) return 'Start New Adventure';
+  return hasChildren ? 'Continue Adventure' : 'Start Your Adventure';
+}
+
+export function greeting(adultName: string | null): string {
+  return `Welcome back, ${adultName ?? 'Adventurer'}!`;
+}

@@ -1,0 +1,39 @@
+import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/hooks.ts';
+import type { AdventureSummary } from '../../data/parse.ts';
+import type { Child } from '../../domain/family.ts';
+import { isInProgress } from '../../domain/status.ts';
+
+/** What the dashboard knows of the family. */
+export type Welcome =
+  | { kind: 'loading' }
+  | {
+      kind: 'ready';
+      adultName: string | null;
+      children: Child[];
+      resumable: boolean;
+      /** True only where it is known that nothing was ever played. */
+      nothingPlayed: boolean;
+      latest: AdventureSummary | undefined;
+    };
+
+export function useWelcome(): Welcome {
+  const profile = useProfile();
+  const children = useChildren();
+  const adventures = useAdventures();
+  const unreadable = useQuarantine();
+  const open = useAccess().kind !== 'closed';
+  // A profile that this version can't read is a nameless one, not one to wait for.
+  const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
+  if ((profile === undefined && !nameless) || children === undefined || adventures === undefined || unreadable === undefined) {
+    return { kind: 'loading' };
+  }
+  const hidden = unreadable.some((entry) => entry.table === 'adventures');
+  return {
+    kind: 'ready',
+    adultName: profile?.adult_name?.trim() || null,
+    children,
+    resumable: adventures.some((adventure) => isInProgress(adventure.status)),
+    nothingPlayed: adventures.length === 0 && open && !hidden,
+    latest: adventures[0],
+  };
+}
