@@ -1,6 +1,6 @@
 import { Card } from '../../ui/Card/Card.tsx';
-import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './SelectorScreen.module.css';
 
 /** The two pages of the selector, pencilled in. */

@@ -38,13 +38,17 @@ export function SetupChapters(props: Props) {
   return (
     <>
       <Chapter id={chapters.who} number={1} title="Who is playing?">
-        <ToggleChips
-          label="Participating children"
-          hideLabel
-          options={family.map((child) => ({ value: child.id, label: `${child.name}, ${child.age}` }))}
-          value={plan.playing.map((child) => child.id)}
-          onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
-        />
+        {family.length === 0 ? (
+          <p>There are no children in your family yet. Add one in your profile first.</p>
+        ) : (
+          <ToggleChips
+            label="Participating children"
+            hideLabel
+            options={family.map((child) => ({ value: child.id, label: `${child.name}, ${child.age}` }))}
+            value={plan.playing.map((child) => child.id)}
+            onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
+          />
+        )}
         {!folded && (
           <RadioCards
             label="Adult participation"

@@ -26,6 +26,10 @@ export function StartBar({ plan, draft, story, onBringBack, onStart }: Props) {
   const hand = useSettings((settings) => settings.hand);
   const [first] = plan.missing;
   const rest = first === 'children' ? null : stillToChoose(plan.missing);
+  const bringBack = (): void => {
+    onBringBack();
+    document.getElementById(fields.story)?.focus();
+  };
   return (
     <StickyActions
       hand={hand}
@@ -38,7 +42,7 @@ export function StartBar({ plan, draft, story, onBringBack, onStart }: Props) {
             {first === undefined && draft.notice === null && <span className={styles.set}>{allSet(story, plan)}</span>}
           </output>
           {draft.setAside !== '' && (
-            <Button variant="quiet" size="medium" icon={<Undo2 />} className={styles.link} onClick={onBringBack}>
+            <Button variant="quiet" size="medium" icon={<Undo2 />} className={styles.link} onClick={bringBack}>
               Bring my words back
             </Button>
           )}

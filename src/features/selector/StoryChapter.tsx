@@ -1,9 +1,9 @@
 import { type RecommendedTheme, recommendThemes, themeInfo } from '../../domain/catalog.ts';
 import { limits } from '../../domain/limits.ts';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { type RadioCard, RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
-import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { Chapter } from './Chapter.tsx';
 import type { Choices } from './choose.ts';

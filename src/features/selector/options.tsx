@@ -29,10 +29,10 @@ import {
   environmentInfo,
   environments,
   type ParticipationLevel,
-  participationInfo,
-  participationLevels,
   type PlayStyle,
   type PredefinedEnvironment,
+  participationInfo,
+  participationLevels,
   playStyleInfo,
   playStyles,
 } from '../../domain/catalog.ts';

@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { FamilyProvider } from '../../../../src/data/family-context.tsx';
+import { forgetChoices } from '../../../../src/features/selector/choices.ts';
+import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
+
+/** A family around the table: a real database in memory, the real interface around a screen. */
+
+// What jsdom has no layout for.
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  forgetChoices();
+  vi.restoreAllMocks();
+});
+
+export const ids = { mia: uuid(1), tom: uuid(2), den: uuid(3), last: uuid(4) } as const;
+
+/** Mia (6), Tom (9) and their den. */
+export async function familyOfTwo(): Promise<TestFamily> {
+  const family = await openTestFamily();
+  await family.write({ kind: 'saveChild', id: ids.mia, fields: mia });
+  await family.write({ kind: 'saveChild', id: ids.tom, fields: tom });
+  await family.write({ kind: 'saveEnvironment', id: ids.den, fields: den });
+  return family;
+}
+
+export function show(family: TestFamily, screen: ReactNode): void {
+  render(
+    <UiProvider>
+      <FamilyProvider db={family.db} clock={family.clock}>
+        {screen}
+      </FamilyProvider>
+    </UiProvider>,
+  );
+}

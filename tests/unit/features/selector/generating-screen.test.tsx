@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadAdventure } from '../../../../src/data/queries.ts';
+import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import { useChoices } from '../../../../src/features/selector/choices.ts';
+import { GeneratingScreen } from '../../../../src/features/selector/GeneratingScreen.tsx';
+import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
+import type { Start, Started } from '../../../../src/features/selector/useGeneration.ts';
+import type { CallAnswer, StoryPorts } from '../../../../src/story/ports.ts';
+import { startAdventure } from '../../../../src/story/start.ts';
+import type { TestFamily } from '../../data/family.ts';
+import { familyOfTwo, ids, show } from './family-table.tsx';
+
+const config: AdventureConfig = {
+  theme: 'jungle',
+  customTheme: '',
+  environment: 'park',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'high',
+  adultParticipation: 'moderate',
+  participatingChildren: [ids.mia, ids.tom],
+  totalSteps: 6,
+};
+
+const storyId = '30000000-0000-4000-8000-000000000001';
+
+/** The real start of an adventure, with a story service that answers this and a device that has no storyteller. */
+function startWith(family: TestFamily, answer: CallAnswer | Promise<CallAnswer>): Start {
+  const ports: StoryPorts = {
+    call: async () => answer,
+    loadTeller: () => Promise.reject(new Error('The storyteller could not be loaded')),
+    online: () => true,
+    id: family.clock.id,
+  };
+  return (chosen) => startAdventure(family.db, ports, chosen, { now: family.clock.now, id: () => storyId, seed: () => 7 });
+}
+
+const story: CallAnswer = { ok: true, body: [{ step: 'The green gate', 'text to read': 'Behind the leaves something hums.' }] };
+
+function open(family: TestFamily, start: Start, chosen: AdventureConfig = config) {
+  const on = { onReady: vi.fn<(id: string) => void>(), onFailed: vi.fn<() => void>(), onCancel: vi.fn<() => void>() };
+  show(
+    family,
+    <StrictMode>
+      <GeneratingScreen config={chosen} start={start} {...on} />
+    </StrictMode>,
+  );
+  return on;
+}
+
+/** The way from the selector to the story and back, as the app goes it. */
+function Journey({ start, begin = null }: { start: Start; begin?: AdventureConfig | null }) {
+  const [going, setGoing] = useState<AdventureConfig | null>(begin);
+  const back = () => setGoing(null);
+  if (going === null) return <SelectorScreen onStart={setGoing} onHome={back} onProfile={back} />;
+  return <GeneratingScreen config={going} start={start} onReady={back} onFailed={back} onCancel={back} />;
+}
+
+const never: Start = () => new Promise(() => undefined);
+
+describe('while the story is being built', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('[GEN-01] shows the theme and who plays', async () => {
+    open(await familyOfTwo(), never);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Building the story...');
+    expect(screen.getByText('Jungle')).toBeTruthy();
+    expect(await screen.findByText('with Mia & Tom')).toBeTruthy();
+  });
+
+  it('[GEN-01] shows the adult’s own description as the theme', async () => {
+    open(await familyOfTwo(), never, { ...config, theme: null, customTheme: 'The moon bakery' });
+    expect(screen.getByText('The moon bakery')).toBeTruthy();
+  });
+
+  it('[GEN-01] starts once, even where effects run twice, says that it is there and hands the adventure on', async () => {
+    const family = await familyOfTwo();
+    const begun: AdventureConfig[] = [];
+    const start = startWith(family, story);
+    const { onReady } = open(family, (chosen) => {
+      begun.push(chosen);
+      return start(chosen);
+    });
+    expect(await screen.findByText('Adventure Generated')).toBeTruthy();
+    expect(onReady.mock.calls).toEqual([[storyId]]);
+    expect(begun).toEqual([config]);
+    expect((await loadAdventure(family.db, storyId))?.continuation_data?.adventureSteps).toMatchObject([{ step: 'The green gate' }]);
+  });
+
+  it('[GEN-01] where no story came it says so and leads back, with every choice kept', async () => {
+    const family = await familyOfTwo();
+    show(family, <Journey start={startWith(family, { ok: false, error: { kind: 'offline' } })} />);
+    const user = userEvent.setup();
+    const chosen = ['Moderate', 'Park', 'Cooperative', 'High', 'Jungle'];
+    for (const name of chosen) await user.click(await screen.findByRole('radio', { name }));
+    await user.click(screen.getByRole('button', { name: 'Tom, 9' }));
+    await user.click(screen.getByRole('button', { name: 'Start Adventure!' }));
+    expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    for (const name of chosen) expect((await screen.findByRole<HTMLInputElement>('radio', { name })).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Tom, 9' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' }).disabled).toBe(false);
+  });
+
+  it('[GEN-01] an adventure that could not be played again leaves its choices in the selector', async () => {
+    const family = await familyOfTwo();
+    const { onFailed } = open(family, startWith(family, { ok: false, error: { kind: 'offline' } }), {
+      ...config,
+      participatingChildren: [ids.tom],
+    });
+    expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(useChoices.getState().choices).toMatchObject({ theme: 'jungle', environment: 'park', sittingOut: [ids.mia], totalSteps: 6 });
+  });
+
+  it('[GEN-02] an answer without a story is logged by its kind and said as a failure', async () => {
+    const family = await familyOfTwo();
+    open(family, startWith(family, { ok: true, body: [] }));
+    expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
+    expect(console.error).toHaveBeenCalledWith(
+      'No adventure:',
+      expect.objectContaining({
+        kind: 'story',
+        cause: expect.objectContaining({ service: { kind: 'no-story', message: 'No valid story content received' } }),
+      }),
+    );
+  });
+
+  it('[GEN-01] a start that throws is a story that did not come', async () => {
+    const { onFailed } = open(await familyOfTwo(), () => Promise.reject(new Error('chunk gone')));
+    expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+
+  it('[GEN-03] a story that could not be stored is said as such', async () => {
+    const family = await familyOfTwo();
+    family.db.access.set({ kind: 'newer-schema' });
+    const { onFailed } = open(family, startWith(family, story));
+    expect(await screen.findByText('Failed to create adventure session.')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+
+  it('what comes after the adult has cancelled is thrown away: no toast, no adventure', async () => {
+    const family = await familyOfTwo();
+    let answer: (told: CallAnswer) => void = () => undefined;
+    const late = new Promise<CallAnswer>((resolve) => {
+      answer = resolve;
+    });
+    let running: Promise<Started> | undefined;
+    const start = startWith(family, late);
+    const user = userEvent.setup();
+    show(
+      family,
+      <Journey
+        begin={config}
+        start={(chosen) => {
+          running = start(chosen);
+          return running;
+        }}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Choose Your Adventure' })).toBeTruthy();
+    await act(async () => {
+      answer(story);
+      expect(await running).toMatchObject({ ok: true });
+    });
+    await vi.waitFor(async () => expect(await family.db.dexie.adventures.count()).toBe(0));
+    expect(screen.queryByText('Adventure Generated')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Choose Your Adventure' })).toBeTruthy();
+  });
+});

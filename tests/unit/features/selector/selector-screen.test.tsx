@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
+import { adventure, type TestFamily } from '../../data/family.ts';
+import { familyOfTwo, ids, show } from './family-table.tsx';
+
+async function open(family: TestFamily) {
+  const told: AdventureConfig[] = [];
+  const onHome = vi.fn<() => void>();
+  const onProfile = vi.fn<() => void>();
+  show(family, <SelectorScreen onStart={(config) => told.push(config)} onHome={onHome} onProfile={onProfile} />);
+  await screen.findByRole('button', { name: 'Start Adventure!' });
+  return { told, onHome, onProfile, user: userEvent.setup() };
+}
+
+const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' });
+const said = () => within(screen.getByRole('group', { name: 'Start' })).getByRole('status').textContent;
+const card = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const cards = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .queryAllByRole('radio')
+    .map((radio) => nameOf(radio));
+const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or describe your own adventure' });
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+const nameOf = (element: Element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent;
+const meaningOf = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+const all = ['Pirates', 'Knights', 'Space', 'Jungle', 'Detectives', 'Fairy tale', 'Ninjas', 'Underwater'];
+
+describe('the selector', () => {
+  it('[SEL-01] asks who, where, how and which story, each with what it means', async () => {
+    const { onHome, onProfile, user } = await open(await familyOfTwo());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Adventure');
+    expect(document.title).toContain('Choose Your Adventure');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect([pressed('Mia, 6'), pressed('Tom, 9')]).toEqual(['true', 'true']);
+    expect(cards('Adult participation')).toEqual(['Observer', 'Minimal', 'Moderate', 'Full']);
+    expect(card('Observer').checked).toBe(true);
+    expect(meaningOf(card('Full'))).toBe('Equal co-adventurer');
+    expect(cards('Environment')).toEqual([
+      'Backyard',
+      'Park',
+      'Living room',
+      'Bedroom',
+      'Classroom',
+      'Basement',
+      'Playground',
+      'The den',
+      'Custom location',
+    ]);
+    expect(meaningOf(card('The den'))).toBe('Under the stairs');
+    expect(cards('Play style')).toEqual(['Cooperative', 'Competitive', 'Creative', 'Educational']);
+    expect(cards('Activity level')).toEqual(['Low', 'Medium', 'High']);
+    expect(cards('Theme')).toEqual(all);
+    await user.click(screen.getByRole('button', { name: 'Back to Home' }));
+    await user.click(screen.getByRole('button', { name: 'Back to Profile' }));
+    expect([onHome.mock.calls.length, onProfile.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('[SEL-02] shows the themes that go with place, style and level; a custom or saved place shows all eight', async () => {
+    const { user } = await open(await familyOfTwo());
+    await user.click(card('Backyard'));
+    await user.click(card('Cooperative'));
+    await user.click(card('High'));
+    expect(cards('Theme')).toEqual(['Pirates', 'Knights', 'Jungle', 'Ninjas']);
+    await user.click(card('Custom location'));
+    expect(cards('Theme')).toEqual(all);
+    await user.click(card('The den'));
+    expect(cards('Theme')).toEqual(all);
+    await user.click(card('Classroom'));
+    expect(cards('Theme')).toEqual([]);
+    expect(screen.getByText(/No picture book goes with just this place/)).toBeTruthy();
+  });
+
+  it('[SEL-03] a theme and a description of one’s own exclude each other, and what made room can be taken back', async () => {
+    const { user } = await open(await familyOfTwo());
+    await user.click(card('Pirates'));
+    await user.type(words(), 'The moon bakery');
+    expect(card('Pirates').checked).toBe(false);
+    expect(said()).toBe('Your own words take the place of Pirates.');
+    await user.click(card('Space'));
+    expect(words().value).toBe('');
+    expect(said()).toBe('Space takes the place of your own words.');
+    await user.click(screen.getByRole('button', { name: 'Bring my words back' }));
+    expect(words().value).toBe('The moon bakery');
+    expect(document.activeElement).toBe(words());
+    expect(card('Space').checked).toBe(false);
+  });
+
+  it('[SEL-04] starts only when everything is set, and says what is missing', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    expect(start().disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Still to choose: a place, a play style, an activity level & a story' })).toBeTruthy();
+    await user.click(card('Custom location'));
+    await user.click(card('Cooperative'));
+    await user.click(card('High'));
+    await user.click(card('Pirates'));
+    expect(start().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Still to choose: what your place is like' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Describe the location' }));
+    await user.keyboard('  The old pier ');
+    expect(start().disabled).toBe(false);
+    expect(said()).toBe('All set: Pirates, 6 steps, with Mia & Tom');
+    await user.click(start());
+    expect(told).toEqual([
+      {
+        theme: 'pirates',
+        customTheme: '',
+        environment: 'custom',
+        customEnvironment: 'The old pier',
+        playStyle: 'cooperative',
+        activityLevel: 'high',
+        adultParticipation: 'observer',
+        participatingChildren: [ids.mia, ids.tom],
+        totalSteps: 6,
+      },
+    ]);
+  });
+
+  it('[SEL-04] with no child selected it says so', async () => {
+    const { user } = await open(await familyOfTwo());
+    await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
+    expect(screen.queryByText('Select at least one child to start the adventure')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tom, 9' }));
+    expect(screen.getByText('Select at least one child to start the adventure')).toBeTruthy();
+    expect(start().disabled).toBe(true);
+  });
+
+  it('[SEL-03] a description of more than 500 characters is refused, in a toast and at its field', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    for (const name of ['Backyard', 'Cooperative', 'High']) await user.click(card(name));
+    fireEvent.change(words(), { target: { value: 'x'.repeat(501) } });
+    await user.click(start());
+    expect(told).toEqual([]);
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    expect(screen.getAllByText('Custom theme must be less than 500 characters').length).toBeGreaterThanOrEqual(2);
+    expect(document.activeElement).toBe(words());
+    expect(words().getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(words(), { target: { value: 'x'.repeat(500) } });
+    expect(words().getAttribute('aria-invalid')).toBeNull();
+    await user.click(start());
+    expect(told[0]?.customTheme).toHaveLength(500);
+  });
+
+  it('[SEL-03] a custom location of more than 500 characters is refused alike', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    for (const name of ['Custom location', 'Cooperative', 'High', 'Knights']) await user.click(card(name));
+    const field = screen.getByRole('textbox', { name: 'Describe the location' });
+    fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+    await user.click(start());
+    expect(told).toEqual([]);
+    expect(screen.getAllByText('Custom environment must be less than 500 characters').length).toBeGreaterThanOrEqual(1);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[SEL-05] a theme that no longer matches is cleared, and it is said', async () => {
+    const { user } = await open(await familyOfTwo());
+    for (const name of ['Living room', 'Cooperative', 'Medium', 'Space']) await user.click(card(name));
+    expect(start().disabled).toBe(false);
+    await user.click(card('High'));
+    expect(said()).toBe('Space does not go with these choices any more, so it was cleared.');
+    expect(screen.queryByRole('radio', { name: 'Space' })).toBeNull();
+    expect(start().disabled).toBe(true);
+    await user.click(card('Knights'));
+    expect(said()).toBe('All set: Knights, 6 steps, with Mia & Tom');
+  });
+
+  it('suggests as many steps as suit the youngest who plays, and takes the adult’s word for it', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    const steps = screen.getByRole<HTMLInputElement>('slider', { name: 'Number of steps' });
+    expect([steps.value, steps.min, steps.max]).toEqual(['6', '3', '12']);
+    await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
+    expect(steps.value).toBe('8');
+    fireEvent.change(steps, { target: { value: '3' } });
+    expect(screen.getByText('We suggest 8 when your youngest player is 9.')).toBeTruthy();
+    for (const name of ['Backyard', 'Cooperative', 'High', 'Pirates']) await user.click(card(name));
+    await user.click(start());
+    expect(told[0]).toMatchObject({ totalSteps: 3, participatingChildren: [ids.tom] });
+  });
+});
+
+describe('a family that has played before', () => {
+  const last = { ...adventure(), environment: 'park', adult_participation_level: 'full', total_steps: 5 } as const;
+
+  it('is two taps from the start: all is as last time but the story', async () => {
+    const family = await familyOfTwo();
+    await family.write({ kind: 'createAdventure', id: ids.last, fields: last });
+    const { told, user } = await open(family);
+    expect(screen.getByRole('heading', { name: 'As last time' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Environment: Park'), expect.stringContaining('Adult participation: Full')]),
+    );
+    await user.click(card('Jungle'));
+    await user.click(start());
+    expect(told).toMatchObject([
+      {
+        theme: 'jungle',
+        environment: 'park',
+        playStyle: 'cooperative',
+        activityLevel: 'high',
+        adultParticipation: 'full',
+        participatingChildren: [ids.mia, ids.tom],
+        totalSteps: 5,
+      },
+    ]);
+  });
+
+  it('can change any of it', async () => {
+    const family = await familyOfTwo();
+    await family.write({ kind: 'createAdventure', id: ids.last, fields: last });
+    const { user } = await open(family);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who is playing?' }));
+    expect([card('Full').checked, card('Park').checked, card('Cooperative').checked, card('High').checked]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('is asked again for a place that it has deleted since', async () => {
+    const family = await familyOfTwo();
+    await family.write({ kind: 'createAdventure', id: ids.last, fields: { ...last, environment: ids.den } });
+    await open(family);
+    expect(screen.getByText('The den')).toBeTruthy();
+    await act(async () => {
+      await family.write({ kind: 'removeEnvironment', id: ids.den });
+    });
+    expect(await screen.findByRole('button', { name: 'Still to choose: a place & a story' })).toBeTruthy();
+    expect(cards('Environment')).not.toContain('The den');
+  });
+});
