@@ -78,7 +78,10 @@ export function childFromForm(form: ChildForm): ChildFields {
 }
 
 export function childToForm(child: ChildFields): ChildForm {
-  return { name: child.name, age: String(child.age), interests: child.interests.join(', '), limitations: child.limitations ?? '' };
+  const spaced = child.interests.join(', ');
+  // What fitted when it was typed without spaces must fit again.
+  const interests = spaced.length <= limits.interestsText.max ? spaced : child.interests.join(',');
+  return { name: child.name, age: String(child.age), interests, limitations: child.limitations ?? '' };
 }
 
 /** Split on commas, trimmed, empties dropped, the same interest once. */

@@ -5,7 +5,9 @@ export const feedbackTypes = ['bug', 'feature', 'usability', 'general', 'other']
 
 export const FeedbackForm = z.object({
   feedbackType: z.enum(feedbackTypes, 'Please select a feedback type'),
-  rating: z.int('Please choose a rating').check(z.gte(limits.rating.min, 'Please choose a rating'), z.lte(limits.rating.max)),
+  rating: z
+    .int('Please choose a rating')
+    .check(z.gte(limits.rating.min, 'Please choose a rating'), z.lte(limits.rating.max, 'Please choose a rating')),
   message: z
     .string()
     .check(

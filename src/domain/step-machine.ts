@@ -49,12 +49,20 @@ export function walkBack(data: ContinuationData): ContinuationData {
   return { ...data, currentStep: data.currentStep - 1, userNotes: '' };
 }
 
-/** Leaves the later steps behind: they move to the history, with the time `at` (ISO). */
+/**
+ * Leaves the later steps behind: they move to the history, with the time `at` (ISO). What was packed to follow them goes:
+ * it goes on from a story that is no longer this one.
+ */
 export function branchHere(data: ContinuationData, at: string): ContinuationData {
   const kept = data.adventureSteps.slice(0, data.currentStep + 1);
   const left = data.adventureSteps.slice(data.currentStep + 1);
   if (left.length === 0) return data;
-  return { ...data, adventureSteps: kept, stepHistory: [...data.stepHistory, { from: data.currentStep, steps: left, at }] };
+  return {
+    ...data,
+    adventureSteps: kept,
+    queuedSteps: [],
+    stepHistory: [...data.stepHistory, { from: data.currentStep, steps: left, at }],
+  };
 }
 
 /** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */

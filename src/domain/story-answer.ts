@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from './plain-text.ts';
-import { Step, type StepType, stepTexts, Telling, TraceLine } from './step.ts';
+import { Step, StepType, stepTexts, Telling, TraceLine } from './step.ts';
 
 /**
  * Reading what a story service answers: tolerant in what it accepts (an array's first item, an object, an `output`,
@@ -20,23 +20,25 @@ export type StepsResult = { ok: true; steps: [Step, ...Step[]] } | { ok: false; 
 
 /** What the caller knows of the steps it asked for: ids are made by the caller, types follow the plan. */
 export type Expected = {
-  /** The id for the item at `offset` in the answer, where the service names none. */
+  /** The id for the item at `offset` in the answer, where the service names none, or one that is taken. */
   idFor: (offset: number) => string;
+  /** The ids of the steps there are already: a step's id is its own. */
+  taken?: ReadonlySet<string>;
   typeFor: (offset: number) => StepType;
   titleFor: (type: StepType) => string;
 };
 
 /** A service may name our fields its own way: `Text to Read`, `text_to_read`, `textToRead` are the same. */
-const aliases: Record<string, string> = {
-  title: 'step',
-  'step title': 'step',
-  text: 'content',
-  story: 'content',
-  'story content': 'content',
-  message: 'content',
-  'step type': 'type',
-  'additional details': 'details',
-};
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['title', 'step'],
+  ['step title', 'step'],
+  ['text', 'content'],
+  ['story', 'content'],
+  ['story content', 'content'],
+  ['message', 'content'],
+  ['step type', 'type'],
+  ['additional details', 'details'],
+]);
 
 function normaliseKey(key: string): string {
   const spaced = key
@@ -44,20 +46,27 @@ function normaliseKey(key: string): string {
     .toLowerCase()
     .replace(/[_\-\s]+/g, ' ')
     .trim();
-  return aliases[spaced] ?? spaced.replaceAll(' ', '_');
+  return aliases.get(spaced) ?? spaced.replaceAll(' ', '_');
 }
 
 const Texts = z.array(z.string());
-const stepKinds: Record<string, StepType> = { prologue: 'prologue', action: 'action', challenge: 'challenge', ending: 'ending' };
+const Id = z.string().check(
+  z.maxLength(100),
+  z.refine((id) => words(id) === id),
+);
 
 /** Reads the steps of an answer to `generate_adventure` or `next_step`. */
 export function readSteps(answer: unknown, expected: Expected): StepsResult {
   const items = unwrap(answer);
   if (items === null) return { ok: false, error: invalidAnswer };
-  const steps = items.flatMap((item, offset) => readItem(item, offset, expected) ?? []);
-  const [first, ...rest] = steps;
-  if (first === undefined || readItem(items[0], 0, expected) === null) return { ok: false, error: noStory };
-  return { ok: true, steps: [first, ...rest] };
+  const taken = new Set(expected.taken);
+  const [first, ...rest] = items.map((item, offset) => {
+    const step = readItem(item, offset, expected, taken);
+    if (step !== null) taken.add(step.id);
+    return step;
+  });
+  if (first === undefined || first === null) return { ok: false, error: noStory };
+  return { ok: true, steps: [first, ...rest.filter((step) => step !== null)] };
 }
 
 /** The list of items in an answer, whatever it is wrapped in; null where there is nothing of the kind. */
@@ -77,51 +86,73 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
   return null;
 }
 
-function readItem(item: unknown, offset: number, expected: Expected): Step | null {
-  const fallbackType = expected.typeFor(offset);
+function readItem(item: unknown, offset: number, expected: Expected, taken: ReadonlySet<string>): Step | null {
   const raw = typeof item === 'string' ? { content: item } : item;
   if (!isObject(raw)) return null;
-  const named = Object.fromEntries(Object.entries(raw).map(([key, value]) => [normaliseKey(key), value]));
-  const kind = named['type'];
-  const type = (typeof kind === 'string' ? stepKinds[kind.toLowerCase()] : undefined) ?? fallbackType;
+  const named = nameFields(raw);
+  const type = StepType.safeParse(typeof named['type'] === 'string' ? named['type'].trim().toLowerCase() : null);
+  const stepType = type.success ? type.data : expected.typeFor(offset);
   const texts = Object.fromEntries(
     [...stepTexts, 'details' as const].flatMap((field) => {
-      const value = named[field];
-      const text = typeof value === 'string' ? plainText(value) : '';
-      return text === '' || text.toLowerCase() === 'null' ? [] : [[field, text]];
+      const text = words(named[field]);
+      return text === null ? [] : [[field, text]];
     }),
   );
   if (!stepTexts.some((field) => field !== 'preparation' && field in texts)) return null;
-  const title = typeof named['step'] === 'string' ? plainText(named['step'], 120) : '';
+  const id = Id.safeParse(named['id']);
   const step = {
     ...texts,
-    id: typeof named['id'] === 'string' && named['id'].length <= 100 ? named['id'] : expected.idFor(offset),
-    type,
-    step: title === '' ? expected.titleFor(type) : title,
+    id: id.success && !taken.has(id.data) ? id.data : expected.idFor(offset),
+    type: stepType,
+    step: words(named['step'], 120) ?? expected.titleFor(stepType),
     ...lists(named, ['cues', 'safety', 'options', 'bullets']),
     ...numberIn(named, 'energy', 1, 5),
     ...numberIn(named, 'minutes', 1, 60),
-    ...(typeof named['lead'] === 'string' ? { lead: named['lead'].slice(0, 100) } : {}),
+    ...optional('lead', Id, named),
     ...optional('telling', Telling, named),
-    ...optional('trace', z.array(TraceLine), named),
+    ...traceIn(named),
   };
   const parsed = Step.safeParse(step);
   return parsed.success ? parsed.data : null;
+}
+
+/** The item's fields under our names. Where two of its names mean the same field, the first one that holds something counts. */
+function nameFields(raw: Record<string, unknown>): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    const name = normaliseKey(key);
+    const empty = value === null || (typeof value === 'string' && words(value) === null);
+    if (!empty && !Object.hasOwn(named, name)) named[name] = value;
+  }
+  return named;
+}
+
+/** The value as plain text; null where it is no text, blank, or the word `null` that some services send. */
+function words(value: unknown, max?: number): string | null {
+  const text = typeof value === 'string' ? plainText(value, max) : '';
+  return text === '' || text.toLowerCase() === 'null' ? null : text;
+}
+
+function traceIn(named: Record<string, unknown>): { trace?: TraceLine[] } {
+  const parsed = z.array(TraceLine).safeParse(named['trace']);
+  if (!parsed.success) return {};
+  return { trace: parsed.data.map(({ rule, detail }) => ({ rule: plainText(rule, 200), detail: plainText(detail, 400) })) };
 }
 
 function lists(named: Record<string, unknown>, fields: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const parsed = Texts.safeParse(named[field]);
-      const cleaned = parsed.success ? parsed.data.map((text) => plainText(text, 400)).filter((text) => text !== '') : [];
+      const cleaned = parsed.success ? parsed.data.flatMap((text) => words(text, 400) ?? []) : [];
       return cleaned.length === 0 ? [] : [[field, cleaned.slice(0, 8)]];
     }),
   );
 }
 
 function numberIn(named: Record<string, unknown>, field: string, min: number, max: number): Record<string, number> {
-  const value = Number(named[field]);
-  return named[field] !== undefined && Number.isFinite(value) ? { [field]: Math.min(max, Math.max(min, value)) } : {};
+  const sent = named[field];
+  const value = typeof sent === 'number' || (typeof sent === 'string' && sent.trim() !== '') ? Number(sent) : Number.NaN;
+  return Number.isFinite(value) ? { [field]: Math.min(max, Math.max(min, value)) } : {};
 }
 
 function optional<T>(field: string, schema: z.ZodMiniType<T>, named: Record<string, unknown>): Record<string, T> {
@@ -134,7 +165,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function parseJson(text: string): unknown {
-  const body = text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  const body = text
+    .trim()
+    .replace(/^```(?:json)?/, '')
+    .replace(/```$/, '')
+    .trim();
   if (!/^[[{]/.test(body)) return null;
   try {
     return JSON.parse(body);
@@ -150,6 +185,8 @@ export type StopAnswer = { summary: string | null; outcome: string | null };
 export function readStopAnswer(answer: unknown): StopAnswer {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (!isObject(first)) return { summary: null, outcome: null };
-  const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? plainText(value, 2000) : null);
-  return { summary: text(first['output']) ?? text(first['story_summary']), outcome: text(first['final_outcome']) };
+  return {
+    summary: words(first['output'], 2000) ?? words(first['story_summary'], 2000),
+    outcome: words(first['final_outcome'], 2000),
+  };
 }

@@ -131,15 +131,23 @@ export function stopBody(request: TellingRequest, adventure: Adventure, status: 
   };
 }
 
-/** The last answer with its keys lower-cased, as the service knows them. */
+/**
+ * The last answer with its keys lower-cased, as the service knows them. Its five fields are always there; the others where
+ * they hold something: a step told in one of those alone would otherwise be forgotten.
+ */
 function previousResponse(step: Step | undefined): Record<string, string> {
   if (step === undefined) return {};
-  const fields = {
+  const always = {
     prologue: 'prologue',
     'text to read': 'text_to_read',
     narration: 'narration',
     action: 'action',
     preparation: 'preparation',
   } as const;
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, stepText(step, field) ?? '']));
+  const fields = Object.entries(always).map(([key, field]) => [key, stepText(step, field) ?? '']);
+  const others = (['challenge', 'ending', 'content'] as const).flatMap((field) => {
+    const text = stepText(step, field);
+    return text === null ? [] : [[field, text]];
+  });
+  return Object.fromEntries([...fields, ...others]) as Record<string, string>;
 }

@@ -15,7 +15,7 @@ export type Told = {
   step: Step;
   /** Told ahead by the service; played without asking again while no notes are taken. */
   queue: Step[];
-  /** The service's answer as it came; undefined when it was not asked or did not answer. */
+  /** The service's answer as it came; undefined when it was not asked, did not answer, or answered what no row can hold. */
   response?: unknown;
   /** Why the service's answer was not used; for the log. */
   missed?: CallError | StoryError;
@@ -29,7 +29,7 @@ export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFail
 /** The first step and, from a service that tells ahead, the ones behind it. */
 export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
-  const served = await askService(ports, generateBody(request, lookahead), storyDeadline, expect(ports, request, 0));
+  const served = await askService(ports, generateBody(request, lookahead), storyDeadline, expect(ports, request, []));
   if (served.ok) return served;
   return tellOnDevice(ports, served.missed, (teller) => teller.first(request));
 }
@@ -52,7 +52,7 @@ export async function tellNext(
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
   const body = nextStepBody(request, told, notes, type, lookahead);
-  const served = await askService(ports, body, storyDeadline, expect(ports, request, told.length));
+  const served = await askService(ports, body, storyDeadline, expect(ports, request, told));
   if (served.ok) return served;
   return tellOnDevice(ports, served.missed, (teller) => teller.next({ ...request, told, notes }));
 }
@@ -72,7 +72,7 @@ export async function packAhead(
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
   const body = nextStepBody(request, known, '', type, missing - 1);
-  const served = await askService(ports, body, packDeadline, expect(ports, request, known.length));
+  const served = await askService(ports, body, packDeadline, expect(ports, request, known));
   if (!served.ok) return null;
   return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));
 }
@@ -88,7 +88,7 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
   const [step, ...ahead] = read.steps;
   return {
     ok: true,
-    told: { step: withSource(step, 'service'), queue: ahead.map((other) => withSource(other, 'queue')), response: firstItem(answer.body) },
+    told: { step: withSource(step, 'service'), queue: ahead.map((other) => withSource(other, 'queue')), response: keepable(answer.body) },
   };
 }
 
@@ -105,9 +105,11 @@ async function tellOnDevice(
   }
 }
 
-function expect(ports: StoryPorts, request: TellingRequest, index: number): Expected {
+function expect(ports: StoryPorts, request: TellingRequest, known: readonly Step[]): Expected {
+  const index = known.length;
   return {
     idFor: () => ports.id(),
+    taken: new Set(known.map((step) => step.id)),
     typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, request.totalSteps)),
     titleFor: (type) => titles[type],
   };
@@ -124,6 +126,13 @@ function withSource(step: Step, source: StepSource): Step {
   return { ...step, source };
 }
 
-function firstItem(body: unknown): unknown {
-  return Array.isArray(body) ? body[0] : body;
+/** The most of an answer that is kept with the adventure, in UTF-16 units as JSON: the steps need the room. */
+const maxKept = 32_000;
+/** What JSON may carry and Postgres refuses: the NUL character, and halves of characters. */
+const unstorable = /\\u(0000|d[89a-f])/i;
+
+function keepable(body: unknown): unknown {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  const text = JSON.stringify(first) ?? '';
+  return text.length <= maxKept && !unstorable.test(text) ? first : undefined;
 }

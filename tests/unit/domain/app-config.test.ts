@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { AppConfig, resolveConfig } from '../../../src/domain/app-config.ts';
+
+const origin = 'https://play.example.org';
+const resolve = (config: object) => resolveConfig(AppConfig.parse({ supabaseUrl: '', supabaseKey: 'key', ...config }), origin);
+
+describe('where the backend is', () => {
+  test('beside the app, where no address is given', () => {
+    expect(resolve({})).toEqual({ supabaseUrl: origin, supabaseKey: 'key', storyUrl: `${origin}/functions/v1/story` });
+  });
+
+  test('elsewhere, with or without a closing slash', () => {
+    for (const supabaseUrl of ['https://db.example.org', 'https://db.example.org/']) {
+      expect(resolve({ supabaseUrl })).toMatchObject({
+        supabaseUrl: 'https://db.example.org',
+        storyUrl: 'https://db.example.org/functions/v1/story',
+      });
+    }
+  });
+
+  test('the story service may stand elsewhere still', () => {
+    expect(resolve({ storyUrl: 'https://stories.example.org/tell' }).storyUrl).toBe('https://stories.example.org/tell');
+  });
+
+  test('an address is http or https; a key is needed', () => {
+    for (const supabaseUrl of ['ftp://db.example.org', 'javascript:alert(1)', 'db.example.org', '//db.example.org']) {
+      expect(AppConfig.safeParse({ supabaseUrl, supabaseKey: 'key' }).success).toBe(false);
+    }
+    expect(AppConfig.safeParse({ supabaseUrl: 'http://localhost:8000', supabaseKey: 'key' }).success).toBe(true);
+    expect(AppConfig.safeParse({ supabaseUrl: '', supabaseKey: '' }).success).toBe(false);
+  });
+});

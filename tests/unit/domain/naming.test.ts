@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { participationLevels } from '../../../src/domain/catalog.ts';
+import { adventureName, capitalise, defaultName, joinNames, participantNames, themeTitle } from '../../../src/domain/naming.ts';
+
+describe('what an adventure is called', () => {
+  test.each([
+    ['pirates', null, 'Pirates Adventure'],
+    ['fairy-tale', null, 'Fairy-tale Adventure'],
+    ['space', '', 'Space Adventure'],
+    ['custom', 'Snails on the moon', 'Snails on the moon Adventure'],
+    ['custom', 'snails on the moon', 'snails on the moon Adventure'],
+    ['éclairs', null, 'Éclairs Adventure'],
+  ])('[CARD-03] %s, %j is %s', (theme, custom_theme, name) => {
+    expect(defaultName({ theme, custom_theme })).toBe(name);
+  });
+
+  test("[CARD-03] a name of the family's own goes before it, a blank one does not", () => {
+    const pirates = { theme: 'pirates', custom_theme: null };
+    expect(adventureName({ ...pirates, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
+    expect(adventureName({ ...pirates, custom_name: '  ' })).toBe('Pirates Adventure');
+    expect(adventureName({ ...pirates, custom_name: null })).toBe('Pirates Adventure');
+  });
+
+  test('capitalising touches the first letter alone, whatever it is', () => {
+    expect(capitalise('')).toBe('');
+    expect(capitalise('iGLOO')).toBe('IGLOO');
+    expect(capitalise('🐌 snails')).toBe('🐌 snails');
+  });
+
+  test('a theme in a sentence', () => {
+    expect(themeTitle('fairy-tale', null)).toBe('Fairy tale');
+    expect(themeTitle('custom', 'Snails on the moon')).toBe('Snails on the moon');
+    expect(themeTitle('volcanoes', null)).toBe('Volcanoes');
+  });
+});
+
+describe('who plays', () => {
+  test.each([
+    [[], 'No participants'],
+    [['Mia'], 'Mia'],
+    [['Mia', 'Tom'], 'Mia & Tom'],
+    [['Mia', 'Tom', 'Ada'], 'Mia, Tom & Ada'],
+    [['Mia', 'Tom', 'Ada', 'Ben'], 'Mia, Tom, Ada & Ben'],
+  ])('[PLAY-02] %j is %j', (names, text) => {
+    expect(joinNames(names)).toBe(text);
+  });
+
+  test('[PLAY-02] any number has one ampersand, and commas between all the others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{1,6}$/), { minLength: 2, maxLength: 20 }), (names) => {
+        const text = joinNames(names);
+        expect(text.split(/, | & /)).toEqual(names);
+        expect(text.match(/&/g)).toHaveLength(1);
+        expect(text.lastIndexOf(', ')).toBeLessThan(text.indexOf(' & '));
+      }),
+    );
+  });
+
+  test('[PLAY-02] the adult comes first unless they only watch', () => {
+    const byLevel = Object.fromEntries(
+      participationLevels.map((level) => [level, joinNames(participantNames(['Mia', 'Tom'], ' Robin ', level))]),
+    );
+    expect(byLevel).toEqual({
+      observer: 'Mia & Tom',
+      minimal: 'Robin, Mia & Tom',
+      moderate: 'Robin, Mia & Tom',
+      full: 'Robin, Mia & Tom',
+    });
+    expect(participantNames(['Mia'], 'Robin', null)).toEqual(['Mia']);
+  });
+
+  test('[PLAY-02] an adult without a name is not listed; nobody at all is No participants', () => {
+    expect(participantNames(['Mia'], null, 'full')).toEqual(['Mia']);
+    expect(participantNames(['Mia'], '  ', 'full')).toEqual(['Mia']);
+    expect(joinNames(participantNames([], 'Robin', 'observer'))).toBe('No participants');
+    expect(joinNames(participantNames([], 'Robin', 'full'))).toBe('Robin');
+  });
+});

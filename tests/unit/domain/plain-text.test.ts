@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/domain/plain-text.ts';
+
+/** Pieces that make trouble, in any order, beside ordinary words. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '<b>',
+    '</b>',
+    '<p>',
+    '</p>',
+    '<br/>',
+    '<script>',
+    '</script>',
+    '<style',
+    '<a href="x">',
+    '<!--',
+    '-->',
+    '<',
+    '>',
+    '<<',
+    '>>',
+  ),
+  fc.constantFrom('&lt;', '&gt;', '&amp;', '&amp;lt;', '&nbsp;', '&#39;', '&quot;', '&constructor;', '&', ';', 'lt;', 'amp;'),
+  fc.constantFrom('*', '**', '_', '__', '~~', '`', '#', '# ', '> ', '[', ']', '](', ')', '![', '(x)', '[a](b)'),
+  fc.constantFrom(' ', '\n', '\r\n', '\t', '\u0000', '\u200b', '\u202e', '\ufeff', '\ud83d', '\ude00', '😀', '👩‍👩‍👧', 'é'),
+  fc.constantFrom('Mia', 'the dragon', '3', '.', ', ', '!'),
+);
+const messy = fc.oneof(
+  fc.array(piece, { maxLength: 40 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+const halfCharacter = /\p{Cs}/u;
+
+describe('text of unknown origin', () => {
+  test.each([
+    ['tags', '<p>Hello <b class="x">you</b></p>', 'Hello you'],
+    ['breaks', 'One<br>two<br/>three</p>four', 'One\ntwo\nthree\nfour'],
+    ['scripts, with what is in them', 'Before<script>alert("x")</script>after', 'Before after'],
+    ['a script that never ends', 'Before<script>alert("x")', 'Before'],
+    ['styles', 'Before<STYLE>p{}</STYLE >after', 'Before after'],
+    ['comments', 'Before<!-- secret -->after', 'Beforeafter'],
+    ['links', 'See [the map](https://example.org) and ![a picture](x.png)', 'See the map and a picture'],
+    ['headings and quotes', '# Title\n> said so\n### More', 'Title\nsaid so\nMore'],
+    ['emphasis', '**Look!** said *Mia*, __louder__ than _Tom_, `now` ~~or never~~', 'Look! said Mia, louder than Tom, now or never'],
+    ['entities', 'Tom &amp; Mia&#39;s &quot;boat&quot;&nbsp;&apos;', 'Tom & Mia\'s "boat" \''],
+    ['entities nobody knows', 'a &constructor; b &toString; c', 'a &constructor; b &toString; c'],
+    ['tags written as entities', '&lt;b&gt;bold&lt;/b&gt; &amp;lt;i&amp;gt;x', 'bold x'],
+    ['tags inside tags', '<<b>b>deep', 'deep'],
+    ['control and direction marks', 'a\u0000b\u202Ec\uFEFFd', 'a b c d'],
+    ['half characters', 'a\ud83d b\ude00c', 'a b c'],
+    ['runs of blanks', '  a \t b  \r\n\r\n\r\n\n c ', 'a b\n\nc'],
+  ])('%s', (_what, given, wanted) => {
+    expect(plainText(given)).toBe(wanted);
+  });
+
+  test.each([
+    '2 * 3 * 4 and 2*3*4',
+    'snake_case_name',
+    'I <3 you, and 3 < 4 > 2',
+    '* a list\n* of things',
+    '- tea\n- cake',
+    'Paragraph one.\n\nParagraph two.',
+    'Ünïcödé, 日本語, العربية, 👩‍👩‍👧 and 🏴‍☠️',
+    'Rope [frayed] (old)',
+  ])('%j is plain already', (text) => {
+    expect(plainText(text)).toBe(text);
+  });
+
+  test('is plain after once: doing it again changes nothing, whatever it was', () => {
+    fc.assert(
+      fc.property(messy, fc.constantFrom(5, 20, 4000), (value, max) => {
+        const once = plainText(value, max);
+        expect(plainText(once, max)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('holds no tag, no control character and no half of a character, and keeps to its length', () => {
+    fc.assert(
+      fc.property(messy, fc.constantFrom(5, 20, 4000), (value, max) => {
+        const text = plainText(value, max);
+        expect(text).not.toMatch(/<\/?[a-z!][^>]*>/i);
+        expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+        expect(text).not.toMatch(halfCharacter);
+        expect(text).not.toMatch(/\*\*|__|`|~~/);
+        expect(text.length).toBeLessThanOrEqual(max);
+        expect(text).toBe(text.trim());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('marks nested without end end all the same, and leave no tag behind', () => {
+    const deep = `${'<b'.repeat(300)}${'>'.repeat(300)}x${'&amp;'.repeat(3)}${'amp;'.repeat(300)}lt;script&gt;`;
+    const text = plainText(deep);
+    expect(text).not.toMatch(/<\/?[a-z!]/i);
+    expect(plainText(text)).toBe(text);
+  });
+
+  test('ordinary words come through, letter by letter', () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-zäöüéñ]{1,9}[.,!?]?$/), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(words, (list) => {
+        expect(plainText(list.join(' '))).toBe(list.join(' '));
+      }),
+    );
+  });
+
+  test('a long text is cut at a word, with an ellipsis, within its length', () => {
+    const text = plainText('The dragon sleeps under the hill', 20);
+    expect(text).toBe('The dragon sleeps…');
+    expect(plainText('x'.repeat(30), 20)).toBe(`${'x'.repeat(19)}…`);
+    expect(plainText('x'.repeat(20), 20)).toBe('x'.repeat(20));
+  });
+
+  test('a cut never leaves half a picture sign', () => {
+    for (let max = 4; max < 30; max += 1) expect(plainText('😀'.repeat(40), max)).not.toMatch(halfCharacter);
+  });
+});

@@ -1,0 +1,335 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ContinuationData, Status } from '../../../src/domain/adventure.ts';
+import type { Step, StepType } from '../../../src/domain/step.ts';
+import {
+  applyMove,
+  appendStep,
+  branchHere,
+  currentStep,
+  editStep,
+  type Move,
+  nextMove,
+  nextStepType,
+  progressOf,
+  walkBack,
+  walkForward,
+} from '../../../src/domain/step-machine.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+
+function step(id: string, type: StepType = 'action'): Step {
+  return { id, type, step: `Title ${id}`, content: `Words of ${id}` };
+}
+
+/** An adventure with steps 0…count-1 told, standing at `currentStep`. */
+function told(count: number, changes: Partial<ContinuationData> = {}): ContinuationData {
+  return {
+    currentStep: Math.max(0, count - 1),
+    adventureSteps: Array.from({ length: count }, (_, n) => step(`s${n}`, n === 0 ? 'prologue' : 'action')),
+    queuedSteps: [],
+    userNotes: '',
+    stepHistory: [],
+    ...changes,
+  };
+}
+
+const ids = (steps: readonly Step[] | undefined): string[] => (steps ?? []).map(({ id }) => id);
+
+describe('what kind of step comes next', () => {
+  test('[PLAY-08] action after step 0, then challenges, and the ending where the plan ends', () => {
+    const plan = (total: number) => Array.from({ length: total - 1 }, (_, index) => nextStepType(index, total));
+    expect(plan(8)).toEqual(['action', 'challenge', 'challenge', 'challenge', 'challenge', 'challenge', 'ending']);
+    expect(plan(3)).toEqual(['action', 'ending']);
+    expect(plan(2)).toEqual(['ending']);
+  });
+
+  test('[PLAY-08] a story that outgrew its plan ends with the next step', () => {
+    expect(nextStepType(0, 1)).toBe('ending');
+    expect(nextStepType(8, 8)).toBe('ending');
+    expect(nextStepType(40, 8)).toBe('ending');
+  });
+});
+
+describe('Next Step', () => {
+  test('[PLAY-08] tells a new step at the last one, with notes or without', () => {
+    expect(nextMove(told(3))).toEqual({ kind: 'tell' });
+    expect(nextMove(told(3, { userNotes: 'rain' }))).toEqual({ kind: 'tell' });
+    expect(nextMove(told(0))).toEqual({ kind: 'tell' });
+  });
+
+  test('[PLAY-08] is not there on an ending, wherever it stands', () => {
+    const ended = told(3, { adventureSteps: [step('a'), step('b', 'ending'), step('c')] });
+    expect(nextMove({ ...ended, currentStep: 1 })).toEqual({ kind: 'none' });
+    expect(nextMove({ ...ended, currentStep: 1, userNotes: 'more!' })).toEqual({ kind: 'none' });
+    expect(nextMove(told(1, { adventureSteps: [step('a', 'ending')] }))).toEqual({ kind: 'none' });
+  });
+
+  test('[PLAY-08] below the last step it walks; blanks are no notes', () => {
+    expect(nextMove(told(3, { currentStep: 0 }))).toEqual({ kind: 'walk' });
+    expect(nextMove(told(3, { currentStep: 1, userNotes: ' \n ' }))).toEqual({ kind: 'walk' });
+  });
+
+  test('[PLAY-08] below the last step with notes it branches, and says how many steps are left behind', () => {
+    expect(nextMove(told(5, { currentStep: 1, userNotes: 'it rains' }))).toEqual({ kind: 'branch', dropped: 3 });
+    expect(nextMove(told(5, { currentStep: 3, userNotes: 'it rains' }))).toEqual({ kind: 'branch', dropped: 1 });
+  });
+
+  test('[PLAY-08] the new step is appended and shown, the notes are cleared and stand on the step they were taken on', () => {
+    const next = appendStep(told(2, { userNotes: '  Mia found a feather ' }), step('s2', 'challenge'), [step('q1')]);
+    expect(ids(next.adventureSteps)).toEqual(['s0', 's1', 's2']);
+    expect(currentStep(next)?.id).toBe('s2');
+    expect(next.userNotes).toBe('');
+    expect(next.adventureSteps.map(({ notes }) => notes)).toEqual([undefined, 'Mia found a feather', undefined]);
+    expect(ids(next.queuedSteps)).toEqual(['q1']);
+  });
+
+  test('[PLAY-08] the first step of all is appended to nothing', () => {
+    const next = appendStep(told(0), step('s0', 'prologue'), []);
+    expect(next).toMatchObject({ currentStep: 0, userNotes: '' });
+    expect(currentStep(next)?.id).toBe('s0');
+  });
+
+  test('a step without notes is left word for word', () => {
+    const before = told(2, { userNotes: '   ' });
+    expect(appendStep(before, step('s2'), []).adventureSteps.slice(0, 2)).toEqual(before.adventureSteps);
+  });
+});
+
+describe('walking', () => {
+  test('[PLAY-07] back goes one step and clears the notes', () => {
+    expect(walkBack(told(3, { userNotes: 'half a thought' }))).toMatchObject({ currentStep: 1, userNotes: '' });
+  });
+
+  test('[PLAY-07] at step 0 there is no way back: nothing changes, not even the notes', () => {
+    const first = told(3, { currentStep: 0, userNotes: 'half a thought' });
+    expect(walkBack(first)).toEqual(first);
+  });
+
+  test('[PLAY-08] forward goes one step among the told ones and clears the notes; at the last it stays', () => {
+    expect(walkForward(told(3, { currentStep: 0, userNotes: 'x' }))).toMatchObject({ currentStep: 1, userNotes: '' });
+    const last = told(3, { userNotes: 'x' });
+    expect(walkForward(last)).toEqual(last);
+  });
+
+  test('[PLAY-08] the whole way back and the whole way forward again meets every step, in order, and tells none anew', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
+        const seen: (string | undefined)[] = [];
+        let data = told(count);
+        for (let n = 0; n < count + 2; n += 1) data = walkBack(data);
+        expect(data.currentStep).toBe(0);
+        for (let n = 0; n < count; n += 1) {
+          seen.push(currentStep(data)?.id);
+          data = walkForward(data);
+        }
+        expect(seen).toEqual(ids(told(count).adventureSteps));
+        expect(data).toEqual(told(count));
+      }),
+    );
+  });
+
+  test('forward undoes back, and back undoes forward, as long as neither stood at its end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), (count, where) => {
+        const before = told(count + 1, { currentStep: where % count });
+        const after = { ...before, currentStep: before.currentStep + 1 };
+        expect(walkForward(before)).toEqual(after);
+        expect(walkBack(after)).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('branching', () => {
+  const before = told(5, { currentStep: 1, userNotes: 'it rains', queuedSteps: [step('q1')] });
+
+  test('[PLAY-08] the later steps move to the history, the step on screen and its notes stay', () => {
+    const after = branchHere(before, at);
+    expect(ids(after.adventureSteps)).toEqual(['s0', 's1']);
+    expect(after).toMatchObject({ currentStep: 1, userNotes: 'it rains' });
+    expect(after.stepHistory).toEqual([{ from: 1, steps: before.adventureSteps.slice(2), at }]);
+    expect(nextMove(after)).toEqual({ kind: 'tell' });
+  });
+
+  test('[PLAY-08] what was packed for the story left behind is never played in the new one, even if the notes are taken back', () => {
+    expect(branchHere(before, at).queuedSteps).toEqual([]);
+  });
+
+  test('an earlier branch stays in the history, the new one behind it', () => {
+    const old = { from: 0, steps: [step('old')], at: '2026-11-20T10:00:00.000Z' };
+    expect(branchHere({ ...before, stepHistory: [old] }, at).stepHistory.map(({ from }) => from)).toEqual([0, 1]);
+  });
+
+  test('at the last step there is nothing to leave behind', () => {
+    const last = told(3, { userNotes: 'x', queuedSteps: [step('q1')] });
+    expect(branchHere(last, at)).toEqual(last);
+  });
+});
+
+describe('changing the words of a step', () => {
+  test('[PLAY-14] the step at the index has the new words, all others are as they were', () => {
+    const after = editStep(told(3), 1, { content: 'My words', step: 'My title' });
+    expect(after.adventureSteps[1]).toEqual({ ...step('s1'), content: 'My words', step: 'My title' });
+    expect([after.adventureSteps[0], after.adventureSteps[2]]).toEqual([told(3).adventureSteps[0], told(3).adventureSteps[2]]);
+    expect(after.currentStep).toBe(2);
+  });
+
+  test('[PLAY-14] an edit never makes another step of it: id and type stay', () => {
+    const after = editStep(told(2), 1, { id: 'other', type: 'ending', content: 'x' });
+    expect(after.adventureSteps[1]).toMatchObject({ id: 's1', type: 'action', content: 'x' });
+  });
+
+  test('[PLAY-14] a step that is not there can not be edited', () => {
+    for (const index of [-1, 3, 99, 0.5]) expect(editStep(told(3), index, { content: 'x' })).toEqual(told(3));
+  });
+});
+
+describe('progress', () => {
+  const at8 = (data: ContinuationData | null, status: Status = 'active', steps = 0) =>
+    progressOf({
+      continuation_data: data,
+      keepsake: steps === 0 ? null : { steps: Array.from({ length: steps }, (_, n) => step(`k${n}`)), completed_at: at },
+      total_steps: 8,
+      status,
+    });
+
+  test('[PLAY-06] is the current step + 1, and (step + 1) / total_steps of the bar', () => {
+    expect(at8(told(1))).toEqual({ step: 1, total: 8, share: 1 / 8 });
+    expect(at8(told(4))).toEqual({ step: 4, total: 8, share: 4 / 8 });
+    expect(at8(told(4, { currentStep: 1 }))).toEqual({ step: 2, total: 8, share: 2 / 8 });
+    expect(at8(told(8))).toEqual({ step: 8, total: 8, share: 1 });
+  });
+
+  test('[PLAY-06] before anything is told, the first step is the one to come', () => {
+    expect(at8(told(0))).toEqual({ step: 1, total: 8, share: 1 / 8 });
+  });
+
+  test('[PLAY-06] a completed adventure is full, an ended one is as far as it came', () => {
+    expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8, share: 1 });
+    expect(at8(null, 'completed')).toEqual({ step: 8, total: 8, share: 1 });
+    expect(at8(told(3), 'ended_early')).toEqual({ step: 3, total: 8, share: 3 / 8 });
+    expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8, share: 3 / 8 });
+  });
+
+  test('[PLAY-06] a story longer than its plan never runs over the end of the bar', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 0, max: 30 }), (count, where, total_steps) => {
+        const data = told(count, { currentStep: count === 0 ? 0 : where % count });
+        const { step: number, total, share } = progressOf({ continuation_data: data, keepsake: null, total_steps, status: 'active' });
+        expect(number).toBeGreaterThanOrEqual(1);
+        expect(number).toBeLessThanOrEqual(total);
+        expect(share).toBe(number / total);
+      }),
+    );
+  });
+});
+
+describe('any number of moves', () => {
+  type Play =
+    | { kind: 'append'; queue: number; type: StepType }
+    | { kind: 'back' | 'forward' | 'branch' }
+    | { kind: 'edit'; index: number; text: string }
+    | { kind: 'notes'; text: string }
+    | { kind: 'queue'; count: number };
+
+  const play: fc.Arbitrary<Play> = fc.oneof(
+    fc.record({ kind: fc.constant('append' as const), queue: fc.nat(3), type: fc.constantFrom<StepType>('action', 'challenge', 'ending') }),
+    fc.record({ kind: fc.constantFrom('back' as const, 'forward' as const, 'branch' as const) }),
+    fc.record({ kind: fc.constant('edit' as const), index: fc.integer({ min: -1, max: 9 }), text: fc.string() }),
+    fc.record({ kind: fc.constant('notes' as const), text: fc.constantFrom('', ' ', 'rain', 'a feather') }),
+    fc.record({ kind: fc.constant('queue' as const), count: fc.nat(3) }),
+  );
+
+  function moveOf(made: Play, n: number): Move {
+    switch (made.kind) {
+      case 'append':
+        return {
+          kind: 'append',
+          step: step(`n${n}`, made.type),
+          queuedSteps: Array.from({ length: made.queue }, (_, q) => step(`n${n}q${q}`)),
+        };
+      case 'edit':
+        return { kind: 'edit', index: made.index, words: { content: made.text, id: 'forged', type: 'ending' } };
+      case 'queue':
+        return { kind: 'queue', steps: Array.from({ length: made.count }, (_, q) => step(`n${n}q${q}`)) };
+      case 'back':
+      case 'forward':
+      case 'branch':
+      case 'notes':
+        return made;
+    }
+  }
+
+  /** Every step that was ever told, wherever it stands now. */
+  const everywhere = (data: ContinuationData): string[] =>
+    [...data.adventureSteps, ...data.stepHistory.flatMap(({ steps }) => steps)].map(({ id }) => id).toSorted();
+
+  test('[PLAY-08] no told step is ever lost or doubled, and the step on screen is always one of them', () => {
+    fc.assert(
+      fc.property(fc.array(play, { maxLength: 40 }), (plays) => {
+        let data = told(1);
+        const appended = ['s0'];
+        for (const [n, made] of plays.entries()) {
+          const move = moveOf(made, n);
+          if (move.kind === 'append') appended.push(move.step.id);
+          data = applyMove(data, move, at);
+          expect(everywhere(data)).toEqual(appended.toSorted());
+          expect(currentStep(data)).not.toBeNull();
+          expect(data.adventureSteps[data.currentStep]).toBeDefined();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('[PLAY-13] notes leave the notes box only onto a step, by walking away from it, or by the hand of the adult', () => {
+    fc.assert(
+      fc.property(fc.array(play, { maxLength: 40 }), (plays) => {
+        let data = told(1);
+        for (const [n, made] of plays.entries()) {
+          const before = data;
+          data = applyMove(data, moveOf(made, n), at);
+          if (before.userNotes.trim() === '' || data.userNotes === before.userNotes) continue;
+          const onStep = data.adventureSteps[before.currentStep]?.notes === before.userNotes.trim();
+          const walked = (made.kind === 'back' || made.kind === 'forward') && data.currentStep !== before.currentStep;
+          expect(onStep || walked || made.kind === 'notes').toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a move never changes the data that it was given', () => {
+    fc.assert(
+      fc.property(fc.array(play, { maxLength: 12 }), play, (plays, last) => {
+        const data = plays.reduce((state, made, n) => applyMove(state, moveOf(made, n), at), told(2));
+        const copy = structuredClone(data);
+        applyMove(data, moveOf(last, 99), at);
+        expect(data).toEqual(copy);
+      }),
+    );
+  });
+
+  test('what a newer version keeps beside the steps survives every move', () => {
+    fc.assert(
+      fc.property(fc.array(play, { maxLength: 20 }), (plays) => {
+        const start = { ...told(2), lantern: 'lit', story_progress: { seed: 7, chapter: 2 } };
+        const data = plays.reduce((state: ContinuationData, made, n) => applyMove(state, moveOf(made, n), at), start);
+        expect(data).toMatchObject({ lantern: 'lit', story_progress: { seed: 7, chapter: 2 } });
+      }),
+    );
+  });
+
+  test('[PLAY-16] the last answer of the service is kept until there is another', () => {
+    const one = applyMove(told(1), { kind: 'append', step: step('a'), queuedSteps: [], response: { x: 1 } }, at);
+    expect(one.lastWebhookResponse).toEqual({ x: 1 });
+    const two = applyMove(one, { kind: 'append', step: step('b'), queuedSteps: [] }, at);
+    expect(two.lastWebhookResponse).toEqual({ x: 1 });
+    const three = applyMove(two, { kind: 'append', step: step('c'), queuedSteps: [], response: null }, at);
+    expect(three.lastWebhookResponse).toBeNull();
+  });
+
+  test('[PLAY-13] notes are dated, so that the later edit is known', () => {
+    expect(applyMove(told(1), { kind: 'notes', text: 'rain' }, at)).toMatchObject({ userNotes: 'rain', userNotesAt: at });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { aloudParagraphs, Step, stepText, stepTexts, stepTypes, stepVoice } from '../../../src/domain/step.ts';
+
+const bare: Step = { id: 's1', type: 'prologue', step: 'The beginning' };
+
+describe('a step', () => {
+  test('[DATA-01] is a prologue, an action, a challenge or an ending', () => {
+    expect([...stepTypes]).toEqual(['prologue', 'action', 'challenge', 'ending']);
+    expect(Step.safeParse({ ...bare, type: 'interlude' }).success).toBe(false);
+  });
+
+  test('[PLAY-03] has the texts of the product', () => {
+    expect([...stepTexts].toSorted()).toEqual(
+      ['prologue', 'text_to_read', 'narration', 'action', 'preparation', 'challenge', 'ending', 'content'].toSorted(),
+    );
+  });
+
+  test.each(['null', 'NULL', ' Null \n', '', '   '])('[PLAY-04] a preparation of %j is none', (preparation) => {
+    expect(stepText({ ...bare, preparation }, 'preparation')).toBeNull();
+  });
+
+  test('[PLAY-04] a preparation that only speaks of null is one; a missing one is none', () => {
+    expect(stepText({ ...bare, preparation: ' Nullify the dragon. ' }, 'preparation')).toBe('Nullify the dragon.');
+    expect(stepText(bare, 'preparation')).toBeNull();
+  });
+
+  test('[PLAY-03] what is read aloud is told apart from what is for the adult', () => {
+    const step: Step = {
+      ...bare,
+      prologue: 'Once.',
+      text_to_read: 'Twice.\n\nAnd again.',
+      narration: 'null',
+      action: 'Hide the map.',
+      preparation: 'Fetch a scarf.',
+      challenge: 'Who dares?',
+      ending: '',
+      content: '\n\n  Off they go.  \n\n\n',
+    };
+    expect(aloudParagraphs(step)).toEqual(['Once.', 'Twice.', 'And again.', 'Who dares?', 'Off they go.']);
+    expect(stepTexts.filter((field) => stepVoice[field] === 'adult')).toEqual(['action', 'preparation']);
+  });
+
+  test('a step that says nothing aloud has no paragraphs', () => {
+    expect(aloudParagraphs({ ...bare, action: 'Wait.' })).toEqual([]);
+  });
+});

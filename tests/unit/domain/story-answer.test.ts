@@ -1,0 +1,370 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Step, type StepType } from '../../../src/domain/step.ts';
+import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
+
+const expected: Expected = {
+  idFor: (offset) => `ours-${offset}`,
+  typeFor: (offset) => (offset === 0 ? 'prologue' : 'challenge'),
+  titleFor: (type) => `A ${type}`,
+};
+
+function steps(answer: unknown, given: Expected = expected): Step[] {
+  const result = readSteps(answer, given);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.steps;
+}
+
+function first(answer: unknown): Step {
+  const [step] = steps(answer);
+  if (step === undefined) throw new Error('no step');
+  return step;
+}
+
+describe('the shapes an answer may have', () => {
+  const item = { step: 'The map', 'Text to Read': 'Once upon a time.' };
+  const wanted = { id: 'ours-0', type: 'prologue', step: 'The map', text_to_read: 'Once upon a time.' };
+
+  test.each<[string, unknown]>([
+    ['an array whose first item is the story', [item]],
+    ['the item itself', item],
+    ['an array whose first item has output', [{ output: item }]],
+    ['an output with an index beside it', [{ output: item, index: 0 }]],
+    ['an output that is an array', { output: [item] }],
+    ['an output that is JSON as text', [{ output: JSON.stringify(item) }]],
+    ['JSON as text', JSON.stringify([item])],
+    ['JSON in a fence', `\`\`\`json\n${JSON.stringify(item)}\n\`\`\``],
+    ['JSON in a fence without a name', `\`\`\`\n${JSON.stringify([item])}\n\`\`\`\n`],
+  ])('[STORY-01] %s', (_what, answer) => {
+    expect(steps(answer)).toEqual([wanted]);
+  });
+
+  test('[STORY-01] plain text is a step with plain content', () => {
+    const step = { id: 'ours-0', type: 'prologue', step: 'A prologue', content: 'Once upon a time.' };
+    expect(steps('Once upon a time.')).toEqual([step]);
+    expect(steps(['Once upon a time.'])).toEqual([step]);
+    expect(steps([{ output: 'Once upon a time.' }])).toEqual([step]);
+  });
+
+  test('text that only looks like JSON is plain text', () => {
+    expect(first('[knock, knock] Who is there?').content).toBe('[knock, knock] Who is there?');
+    expect(first('42').content).toBe('42');
+  });
+
+  test('[STORY-01] further items are the steps behind it, with ids and types of the plan', () => {
+    expect(steps([item, { content: 'Two' }, 'Three'])).toEqual([
+      wanted,
+      { id: 'ours-1', type: 'challenge', step: 'A challenge', content: 'Two' },
+      { id: 'ours-2', type: 'challenge', step: 'A challenge', content: 'Three' },
+    ]);
+  });
+
+  test('a later item that holds nothing is left out; the first one has to hold something', () => {
+    expect(steps([item, null, { step: 'Title alone' }, 7, { content: 'Four' }]).map(({ id }) => id)).toEqual(['ours-0', 'ours-4']);
+    expect(readSteps([{}, item], expected).ok).toBe(false);
+  });
+});
+
+describe('no answer', () => {
+  test.each<[unknown]>([
+    [[]],
+    [[{}]],
+    [{}],
+    [[null]],
+    [{ step: 'Title alone' }],
+    [[{ preparation: 'Fetch a scarf.' }]],
+    [{ content: '<br>' }],
+    ['null'],
+    [{ content: ' NULL ' }],
+    [[[{ content: 'x' }]]],
+  ])('[GEN-02] %j is a missing story', (answer) => {
+    expect(readSteps(answer, expected)).toEqual({ ok: false, error: { kind: 'no-story', message: 'No valid story content received' } });
+  });
+
+  test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n'], [{ output: null }], [[{ output: 7 }]]])(
+    '[GEN-02] %j is of no shape we know',
+    (answer) => {
+      expect(readSteps(answer, expected)).toEqual({
+        ok: false,
+        error: { kind: 'invalid', message: 'Invalid response format from webhook' },
+      });
+    },
+  );
+
+  test('[GEN-02] an output nested without end is of no shape we know', () => {
+    let answer: unknown = 'deep';
+    for (let n = 0; n < 50; n += 1) answer = { output: answer };
+    expect(readSteps(answer, expected)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+  });
+});
+
+describe('the fields', () => {
+  test.each(['text_to_read', 'Text to Read', 'textToRead', 'TEXT-TO-READ', ' text  to read ', 'text to read'])(
+    '[STORY-01] %j is the text to read',
+    (name) => {
+      expect(first([{ [name]: 'Once.' }]).text_to_read).toBe('Once.');
+    },
+  );
+
+  test('[STORY-01] all texts of the product are read, and the box of details', () => {
+    const texts = {
+      prologue: 'a',
+      text_to_read: 'b',
+      narration: 'c',
+      action: 'd',
+      preparation: 'e',
+      challenge: 'f',
+      ending: 'g',
+      content: 'h',
+      details: 'i',
+    };
+    const upper = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name.toUpperCase().replaceAll('_', ' '), text]));
+    expect(first([upper])).toEqual({ id: 'ours-0', type: 'prologue', step: 'A prologue', ...texts });
+  });
+
+  test('a title, a story and a message are known by those names too', () => {
+    expect(first([{ Title: 'The map', story: 'Once.', 'Step Type': 'Action' }])).toMatchObject({
+      step: 'The map',
+      content: 'Once.',
+      type: 'action',
+    });
+  });
+
+  test('where two names mean one field, the one that holds something counts', () => {
+    expect(first([{ story: 'Once.', message: null, title: 'The map', step: '', content: 'null' }])).toMatchObject({
+      step: 'The map',
+      content: 'Once.',
+    });
+    expect(first([{ message: 'Ok', story: 'Once.' }]).content).toBe('Ok');
+  });
+
+  test('[PLAY-04] the word null is no text: not a preparation, not a title, not a cue', () => {
+    expect(first([{ content: 'Once.', preparation: 'null', step: 'NULL', cues: ['null', 'Whisper', ' '], options: ['null'] }])).toEqual({
+      id: 'ours-0',
+      type: 'prologue',
+      step: 'A prologue',
+      content: 'Once.',
+      cues: ['Whisper'],
+    });
+  });
+
+  test.each(['constructor', '__proto__', 'interlude', '', 7, null, {}])('a type of %j is none: the plan says what comes', (type) => {
+    expect(first([{ content: 'Once.', type }]).type).toBe('prologue');
+  });
+
+  test.each<[string, StepType]>([
+    ['ending', 'ending'],
+    ['Challenge', 'challenge'],
+    [' ACTION ', 'action'],
+  ])('the type %j is taken from the answer', (type, wanted) => {
+    expect(first([{ content: 'Once.', type }]).type).toBe(wanted);
+  });
+
+  test.each<[unknown, unknown]>([
+    [3, 3],
+    ['4', 4],
+    [9, 5],
+    [-2, 1],
+    [null, undefined],
+    ['', undefined],
+    ['lots', undefined],
+    [true, undefined],
+    [[], undefined],
+    [{ valueOf: 1, toString: 1 }, undefined],
+  ])('an energy of %j is %j', (energy, wanted) => {
+    expect(first([{ content: 'Once.', energy }]).energy).toBe(wanted);
+  });
+
+  test('minutes are between 1 and 60, and none where none are given', () => {
+    expect(first([{ content: 'Once.', minutes: 600 }]).minutes).toBe(60);
+    expect(first([{ content: 'Once.', minutes: 0 }]).minutes).toBe(1);
+    expect(first([{ content: 'Once.', minutes: null }])).not.toHaveProperty('minutes');
+  });
+
+  test('at most eight of each list, without the empty ones', () => {
+    const many = Array.from({ length: 20 }, (_, n) => `cue ${n}`);
+    expect(first([{ content: 'Once.', cues: ['', ...many], safety: 'Mind the stairs' }])).toMatchObject({ cues: many.slice(0, 8) });
+    expect(first([{ content: 'Once.', safety: 'Mind the stairs' }])).not.toHaveProperty('safety');
+  });
+
+  test("the storyteller's own plan comes through as it is", () => {
+    const telling = { by: 'builtin', beat: 3, core: { id: 'c7', slots: ['rope'] } };
+    expect(first([{ content: 'Once.', telling }]).telling).toEqual(telling);
+    expect(first([{ content: 'Once.', telling: 'x' }])).not.toHaveProperty('telling');
+  });
+
+  test('the reasons for a step are plain text too', () => {
+    expect(first([{ content: 'Once.', trace: [{ rule: '<b>age</b>', detail: 'fits **everyone**' }] }]).trace).toEqual([
+      { rule: 'age', detail: 'fits everyone' },
+    ]);
+  });
+
+  test('what the service adds beyond the contract, and what is ours to say, is not taken from it', () => {
+    const step = first([{ content: 'Once.', source: 'device', notes: 'forged', html: '<b>', next: { url: 'x' } }]);
+    expect(Object.keys(step).toSorted()).toEqual(['content', 'id', 'step', 'type']);
+  });
+});
+
+describe('the ids', () => {
+  test('an id of the service is kept', () => {
+    expect(first([{ content: 'Once.', id: 'theirs-1' }]).id).toBe('theirs-1');
+  });
+
+  test.each(['', ' ', 'null', 'x'.repeat(101), '<i>1</i>', 'a\u0000b', ' padded ', 7, null])('%j is no id: it gets one of ours', (id) => {
+    expect(first([{ content: 'Once.', id }]).id).toBe('ours-0');
+  });
+
+  test('[PLAY-08] no two steps have the same one, within the answer and with those told before', () => {
+    const told = { ...expected, taken: new Set(['told-1']) };
+    const answer = ['told-1', 'same', 'same', 'other'].map((id) => ({ content: 'Once.', id }));
+    expect(steps(answer, told).map(({ id }) => id)).toEqual(['ours-0', 'same', 'ours-2', 'other']);
+  });
+});
+
+describe('whatever comes', () => {
+  const markup = fc.constantFrom(
+    '<b>Mia</b>',
+    '<script>x()</script>Go',
+    '&lt;img src=x&gt;',
+    '**Run**',
+    '[map](http://x)',
+    'null',
+    '',
+    '\u0000',
+    'Once.',
+  );
+  const text = fc.oneof(
+    markup,
+    fc.string(),
+    fc.array(markup, { maxLength: 4 }).map((parts) => parts.join('')),
+  );
+  const field = fc.oneof(
+    fc.constantFrom(
+      'prologue',
+      'Text to Read',
+      'narration',
+      'action',
+      'preparation',
+      'challenge',
+      'ending',
+      'content',
+      'details',
+      'step',
+      'title',
+    ),
+    fc.constantFrom(
+      'id',
+      'type',
+      'cues',
+      'safety',
+      'options',
+      'bullets',
+      'energy',
+      'minutes',
+      'lead',
+      'telling',
+      'trace',
+      'output',
+      '__proto__',
+      'constructor',
+    ),
+    fc.string({ maxLength: 6 }),
+  );
+  const value = fc.oneof(
+    text,
+    fc.array(text, { maxLength: 10 }),
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.record({ rule: text, detail: text }).map((line) => [line]),
+  );
+  // (through JSON, as an answer comes: `__proto__` is then a field like any other)
+  const item = fc
+    .array(fc.tuple(field, value), { maxLength: 8 })
+    .map((entries): unknown => JSON.parse(`{${entries.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join(',')}}`));
+  const answer: fc.Arbitrary<unknown> = fc.oneof(
+    fc.jsonValue(),
+    fc.array(fc.oneof(item, text), { maxLength: 5 }),
+    item,
+    item.map((output) => [{ output }]),
+    fc.array(item, { maxLength: 3 }).map((list) => `\`\`\`json\n${JSON.stringify(list)}\n\`\`\``),
+  );
+
+  /** Every text that a person may meet. */
+  const shown = (step: Step): string[] => {
+    const texts = [step.step, step.prologue, step.text_to_read, step.narration, step.action, step.preparation, step.challenge, step.ending];
+    const lists = [step.cues, step.safety, step.options, step.bullets, step.trace?.flatMap(({ rule, detail }) => [rule, detail])];
+    return [...texts, step.content, step.details, step.lead, step.id, ...lists.flat()].filter((part) => part !== undefined);
+  };
+
+  test('[GEN-02] reading never throws, and fails with one of the two errors', () => {
+    fc.assert(
+      fc.property(answer, (given) => {
+        const result = readSteps(given, expected);
+        const known = ['No valid story content received', 'Invalid response format from webhook'];
+        expect(result.ok || known.includes(result.error.message)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('[GEN-02] every step that comes out is a whole Step: with a title, something to say, no markup, its own id', () => {
+    fc.assert(
+      fc.property(answer, (given) => {
+        const result = readSteps(given, expected);
+        fc.pre(result.ok);
+        for (const step of result.steps) {
+          expect(Step.parse(step)).toEqual(step);
+          expect(step.step).not.toBe('');
+          expect(Object.values(step).some((part) => typeof part === 'string' && part !== '')).toBe(true);
+          for (const part of shown(step)) {
+            expect(part).not.toMatch(/<\/?[a-z!][^>]*>/i);
+            expect(part).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}]/u);
+            expect(part).not.toMatch(/\*\*|`/);
+          }
+        }
+        expect(new Set(result.steps.map(({ id }) => id)).size).toBe(result.steps.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a step that was read once is read the same again: it may travel through a second service', () => {
+    fc.assert(
+      fc.property(answer, (given) => {
+        const result = readSteps(given, expected);
+        fc.pre(result.ok);
+        expect(steps(JSON.parse(JSON.stringify(result.steps)))).toEqual(result.steps);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the answer to a stop', () => {
+  test.each<[string, unknown]>([
+    ['an array whose first item has output', [{ output: 'They **found** it.', final_outcome: 'Won' }]],
+    ['an object with output', { output: '<p>They found it.</p>', final_outcome: 'Won', continuation_data: {} }],
+    ['a summary under its own name', { story_summary: 'They found it.', final_outcome: 'Won' }],
+    ['an output that says nothing beside a summary', { output: 'null', story_summary: 'They found it.', final_outcome: 'Won' }],
+  ])('[STORY-01] %s', (_what, answer) => {
+    expect(readStopAnswer(answer)).toEqual({ summary: 'They found it.', outcome: 'Won' });
+  });
+
+  test('[STORY-01] is optional, whole and in parts', () => {
+    const nothing = { summary: null, outcome: null };
+    for (const answer of [null, undefined, '', 'ok', 7, [], {}, [null], [[]], { output: '  ' }, { output: { a: 1 } }, { output: 'null' }]) {
+      expect(readStopAnswer(answer)).toEqual(nothing);
+    }
+    expect(readStopAnswer({ output: 'They found it.' })).toEqual({ summary: 'They found it.', outcome: null });
+    expect(readStopAnswer({ final_outcome: 'Won' })).toEqual({ summary: null, outcome: 'Won' });
+  });
+
+  test('[STORY-01] never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (answer) => {
+        const { summary, outcome } = readStopAnswer(answer);
+        expect(summary).not.toBe('');
+        expect(outcome).not.toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { Change, Receipt, SyncAnswer, syncedTables } from '../../../src/domain/sync-protocol.ts';
+
+const row = { table: 'children', id: 'a', version: 3, deleted_at: null, fields: { name: 'Mia', shoe_size: 29 } };
+
+describe('what device and server say to each other', () => {
+  test('the account comes before everything that belongs to it, so that a push in this order finds its owner', () => {
+    expect(syncedTables[0]).toBe('users');
+    expect(new Set(syncedTables).size).toBe(4);
+  });
+
+  test('columns of a newer version travel with the row', () => {
+    expect(SyncAnswer.parse({ receipts: [], rows: [row], cursor: 3, more: false, purged: 0 }).rows[0]).toEqual(row);
+  });
+
+  test('a receipt is one of three, and carries what its outcome needs', () => {
+    const about = { table: 'children', id: 'a' };
+    expect(Receipt.safeParse({ ...about, outcome: 'applied', version: 4 }).success).toBe(true);
+    expect(Receipt.safeParse({ ...about, outcome: 'conflict', row }).success).toBe(true);
+    expect(Receipt.safeParse({ ...about, outcome: 'rejected', code: '23514', reason: 'children_age' }).success).toBe(true);
+    expect(Receipt.safeParse({ ...about, outcome: 'applied' }).success).toBe(false);
+    expect(Receipt.safeParse({ ...about, outcome: 'conflict' }).success).toBe(false);
+    expect(Receipt.safeParse({ ...about, outcome: 'fine', version: 4 }).success).toBe(false);
+  });
+
+  test('a change names one of the synced tables and a base that can exist', () => {
+    const change = { table: 'children', id: 'a', base: 0, deleted: false, fields: {} };
+    expect(Change.safeParse(change).success).toBe(true);
+    expect(Change.safeParse({ ...change, table: 'feedback' }).success).toBe(false);
+    expect(Change.safeParse({ ...change, base: -1 }).success).toBe(false);
+  });
+
+  test('an answer without its cursor is no answer: nothing may be taken for synced', () => {
+    expect(SyncAnswer.safeParse({ receipts: [], rows: [], more: false, purged: 0 }).success).toBe(false);
+    expect(SyncAnswer.safeParse(null).success).toBe(false);
+    expect(SyncAnswer.safeParse([]).success).toBe(false);
+  });
+});
