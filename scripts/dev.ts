@@ -1,7 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readServerConfig } from '../server/config.ts';
 import { StartFailure, wordsOf } from '../server/failure.ts';
+import { explainListen } from '../server/listen.ts';
 import { processLog } from '../server/log.ts';
 import { startVenture } from '../server/venture.ts';
 
@@ -14,24 +16,27 @@ try {
   const backend = await startVenture({ ...config, port: 0, host: '127.0.0.1', tls: null }, null, processLog);
   const target = `http://127.0.0.1:${backend.port}`;
   const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz'];
+  // As middleware of a server of our own: by itself Vite would end the process before the database is closed.
+  const server = createHttpServer();
   const vite = await createServer({
     root,
-    server: {
-      port: config.port,
-      strictPort: true,
-      host: config.host,
-      proxy: Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }])),
-    },
+    server: { middlewareMode: true, hmr: { server }, proxy: Object.fromEntries(paths.map((path) => [path, { target }])) },
   });
-  await vite.listen();
-  vite.printUrls();
-  const end = async (): Promise<void> => {
+  const end = async (code: number): Promise<void> => {
     await vite.close();
+    server.closeAllConnections();
+    server.close();
     await backend.stop();
-    process.exit(0);
+    process.exit(code);
   };
-  process.once('SIGTERM', () => void end());
-  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void end(0));
+  process.once('SIGINT', () => void end(0));
+  server.on('request', vite.middlewares);
+  server.once('error', (error) => {
+    processLog.warn(explainListen(error, config));
+    void end(1);
+  });
+  server.listen(config.port, config.host, () => processLog.say(`Play Venture (development) is ready at http://localhost:${config.port}`));
 } catch (error) {
   processLog.warn(error instanceof StartFailure ? error.message : wordsOf(error));
   process.exit(1);

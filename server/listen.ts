@@ -27,7 +27,7 @@ export async function listen(config: Pick<ServerConfig, 'host' | 'port' | 'tls'>
   const fetch = (request: Request, env: unknown) => answer(request, env as HttpBindings);
   const server = createAdaptorServer({ fetch, ...secure(config.tls) }) as Server;
   const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', (error) => reject(new StartFailure(explain(error, config))));
+    server.once('error', (error) => reject(new StartFailure(explainListen(error, config))));
     server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
   });
   return {
@@ -57,7 +57,8 @@ function secure(tls: ServerConfig['tls']) {
   }
 }
 
-function explain(error: unknown, { host, port }: { host: string; port: number }): string {
+/** Why an address could not be listened on, in words. */
+export function explainListen(error: unknown, { host, port }: { host: string; port: number }): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is already in use. Stop what is using it, or set PORT to another number.`;

@@ -1,4 +1,4 @@
--- What families say about the product. Written by the story service on their behalf (docs/webhook.md has the body); read by
+-- What families say about the product. Written by the story service on their behalf; read by
 -- whoever runs the product, never through the API.
 
 create table public.feedback (

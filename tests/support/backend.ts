@@ -27,6 +27,7 @@ export type TestFamily = {
 export type TestBackend = {
   url: string;
   publishableKey: string;
+  secretKey: string;
   mails: InMemoryEmailDriver;
   /** A client that nobody has signed in with: the anonymous role. */
   client: () => SupabaseClient;
@@ -51,6 +52,7 @@ export async function startBackend(): Promise<TestBackend> {
   return {
     url,
     publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
     mails,
     client,
     family: (adultName = 'Alex') => newFamily(client(), adultName),

@@ -10,19 +10,36 @@ import { createStore } from './store.ts';
 type Environment = { get: (name: string) => string | undefined };
 
 export function hostedStory(environment: Environment): StoryHandler {
-  const url = required(environment, 'SUPABASE_URL').replace(/\/$/, '');
-  const publicKey = required(environment, 'SUPABASE_ANON_KEY');
+  const url = required('SUPABASE_URL', environment.get('SUPABASE_URL')).replace(/\/$/, '');
+  const publicKey = apiKey(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  const secretKey = apiKey(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
   return createStoryHandler({
     verify: hostedVerifier(url, publicKey),
     provider: builtinProvider,
-    store: createStore((path, init) => fetch(url + path, init), required(environment, 'SUPABASE_SERVICE_ROLE_KEY')),
+    store: createStore((path, init) => fetch(url + path, init), secretKey),
     now: Date.now,
     warn: (line) => console.warn(line),
   });
 }
 
-function required(environment: Environment, name: string): string {
-  const value = environment.get(name);
+/** The first key of the dictionary that Supabase hands to functions (`{"default": "sb_…"}`), or the single key of older projects. */
+function apiKey(environment: Environment, dictionary: string, legacy: string): string {
+  const parsed = Keys.safeParse(parse(environment.get(dictionary) ?? ''));
+  const named = parsed.success ? (parsed.data['default'] ?? Object.values(parsed.data)[0]) : undefined;
+  return required(`${dictionary} or ${legacy}`, named ?? environment.get(legacy));
+}
+
+const Keys = z.record(z.string(), z.string());
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function required(name: string, value: string | undefined): string {
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
   return value;
 }
