@@ -105,8 +105,11 @@ export function InlineEdit({
           label={editLabel}
           icon={<Pencil />}
           className={styles.edit}
-          disabled={saving}
-          onClick={() => setDraft(shown)}
+          aria-disabled={saving || undefined}
+          onClick={() => {
+            // Not `disabled`: the focus comes back to this button while the text is still being saved.
+            if (!saving) setDraft(shown);
+          }}
         />
       </div>
     );

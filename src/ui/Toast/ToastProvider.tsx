@@ -34,11 +34,12 @@ function ToastList() {
             {icons[tone]}
           </span>
           <div className={styles.text}>
-            <Base.Title className={styles.title} />
+            <Base.Title render={<p />} className={styles.title} />
             <Base.Description className={styles.description} />
           </div>
           {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-          <Base.Close className={styles.close} aria-label="Dismiss">
+          {/* Base UI hides the cross while toasts lie in a pile; ours never do. */}
+          <Base.Close className={styles.close} aria-label="Dismiss" aria-hidden={false}>
             <X />
           </Base.Close>
         </Base.Content>

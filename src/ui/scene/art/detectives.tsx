@@ -128,7 +128,7 @@ export const art: SceneArt = {
           />
           {/* Puddles that kept a piece of the sky */}
           <path d={`${blob(430, 806, 150, 26, 3, 0.08)}${blob(1270, 758, 110, 18, 6, 0.08)}`} fill="#efd092" />
-          <path data-soft="" d={`${blob(450, 804, 40, 12, 4, 0.08)}`} fill="#fff2c8" />
+          <path data-soft="" d={blob(450, 804, 40, 12, 4, 0.08)} fill="#fff2c8" />
           {/* Light of the lamp */}
           <path data-soft="" d="M1096 372L860 880H1400L1166 372Z" fill="#ffe9a8" opacity=".38" />
           <path d="M1122 860L1126 380M1138 860L1136 380" fill="none" stroke="#2b2438" strokeWidth="8" />

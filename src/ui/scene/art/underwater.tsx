@@ -153,7 +153,7 @@ export const art: SceneArt = {
             strokeLinecap="round"
           />
           <path d={fan(470, 850, 140, -150, -30, 9, 3, 0.1)} fill="#f2b23f" />
-          <path d={`${blob(1440, 800, 96, 66, 4, 0.06)}`} fill="#b065b8" />
+          <path d={blob(1440, 800, 96, 66, 4, 0.06)} fill="#b065b8" />
           <path
             data-soft=""
             d={hatch(8, 40, 1370, 760, 140, 80, 20, 30)}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { knownThemes } from '../../../src/domain/catalog.ts';
+import { Scene } from '../../../src/ui/scene/Scene.tsx';
+import { loadScene, sceneKey } from '../../../src/ui/scene/scenes.ts';
+import { ThemeIcon } from '../../../src/ui/scene/ThemeIcon.tsx';
+
+afterEach(cleanup);
+
+test('[CARD-04] every theme of the catalog has a scene and an icon of its own, others get the default', () => {
+  const drawings = new Set<string>();
+  for (const theme of [...knownThemes, 'submarine school']) {
+    const { container, unmount } = render(<ThemeIcon theme={theme} />);
+    drawings.add(container.innerHTML);
+    unmount();
+  }
+  expect(drawings.size).toBe(knownThemes.length + 1);
+  for (const theme of knownThemes) expect(sceneKey(theme)).toBe(theme);
+  expect(sceneKey('submarine school')).toBe('meadow');
+  expect(sceneKey('constructor')).toBe('meadow');
+});
+
+test.each([...knownThemes, 'meadow'])(
+  'the scene %s has three planes at least, the nearest drifting most, and only what line art can show',
+  async (key) => {
+    const art = await loadScene(sceneKey(key));
+    expect(art.planes.length).toBeGreaterThanOrEqual(3);
+    const drifts = art.planes.map((plane) => plane.drift);
+    expect(drifts).toEqual(drifts.toSorted((a, b) => a - b));
+    // A sheet is 3 % wider than its frame on each side: 44 of 1600 units.
+    expect(Math.max(...drifts)).toBeLessThanOrEqual(44);
+    const { container } = render(
+      <svg>
+        {art.planes.map((plane, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the planes of a drawing never change
+          <g key={index}>{plane.draw}</g>
+        ))}
+      </svg>,
+    );
+    expect(container.querySelectorAll('linearGradient, radialGradient, filter, image, text')).toHaveLength(0);
+  },
+);
+
+test('a scene is decoration, or a picture with a name', async () => {
+  const { container, rerender } = render(<Scene theme="pirates" variant="tile" />);
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  await waitFor(() => expect(container.querySelectorAll('svg').length).toBeGreaterThan(2));
+  rerender(<Scene theme="pirates" variant="tile" label="A ship in the bay" />);
+  expect(screen.getByRole('img', { name: 'A ship in the bay' })).toBeDefined();
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ToastProvider } from '../../../src/ui/Toast/ToastProvider.tsx';
+import { dismissToast, toast } from '../../../src/ui/Toast/toast.ts';
+
+afterEach(cleanup);
+
+test('a toast from before the first screen waits for it, unless it was taken back', async () => {
+  toast({ title: 'Profile saved', tone: 'success' });
+  dismissToast(toast({ title: 'Never mind' }));
+  render(<ToastProvider>page</ToastProvider>);
+  expect(await screen.findByText('Profile saved')).toBeDefined();
+  expect(screen.queryByText('Never mind')).toBeNull();
+});
+
+test('[AUTH-04] a destructive toast shows its title and its message, each once', async () => {
+  render(<ToastProvider>page</ToastProvider>);
+  act(() => {
+    toast({ title: 'Validation Error', description: 'Please enter a valid email address', tone: 'destructive' });
+  });
+  expect(await screen.findAllByText('Validation Error')).toHaveLength(1);
+  expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
+});
+
+test('what says the same takes the place of the one on screen', async () => {
+  render(<ToastProvider>page</ToastProvider>);
+  act(() => {
+    toast({ title: 'Next Step Ready' });
+    toast({ title: 'Next Step Ready' });
+  });
+  expect(await screen.findAllByText('Next Step Ready')).toHaveLength(1);
+});
+
+test('the action runs once and takes the toast away', async () => {
+  const user = userEvent.setup();
+  let undone = 0;
+  render(<ToastProvider>page</ToastProvider>);
+  act(() => {
+    toast({
+      title: 'Session deleted',
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          undone += 1;
+        },
+      },
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Session deleted')).toBeNull());
+});
+
+test('a toast can be closed by its cross', async () => {
+  const user = userEvent.setup();
+  render(<ToastProvider>page</ToastProvider>);
+  act(() => {
+    toast({ title: 'Adventure Resumed!' });
+  });
+  await screen.findByText('Adventure Resumed!');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Adventure Resumed!')).toBeNull());
+});
