@@ -14,7 +14,7 @@ import { buildingMessages, defaultBuildingMessage, shorten } from './texts.ts';
 import { useArrival } from './useArrival.ts';
 import { type Start, useGeneration } from './useGeneration.ts';
 
-export type GeneratingScreenProps = {
+type GeneratingScreenProps = {
   config: AdventureConfig;
   /** Tells the first step and stores the adventure. Called once for each time this screen is opened. */
   start: Start;

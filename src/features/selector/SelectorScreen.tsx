@@ -24,7 +24,7 @@ import { StoryChapter } from './StoryChapter.tsx';
 import { shorten } from './texts.ts';
 import { useArrival } from './useArrival.ts';
 
-export type SelectorScreenProps = {
+type SelectorScreenProps = {
   /** The shell's bar. */
   header?: ReactNode;
   /** The help of this view, beside the title. */

@@ -5,7 +5,7 @@ import { type Choices, nothingChosen } from './choose.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 
 /** What of an adventure is needed to set the next one up alike. */
-export type Played = Pick<
+type Played = Pick<
   Adventure,
   | 'environment'
   | 'custom_environment'
