@@ -1,0 +1,267 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AdventureConfig } from '../../../src/domain/adventure.ts';
+import { activityLevels, environments, knownThemes, participationLevels, playStyles } from '../../../src/domain/catalog.ts';
+import type { Child, Environment } from '../../../src/domain/family.ts';
+import { stepTypes } from '../../../src/domain/step.ts';
+import { readStoryCall } from '../../../src/domain/story-contract.ts';
+import { type Family, generateBody, nextStepBody, requestOf, stopBody, tellingRequest } from '../../../src/story/request.ts';
+import { ada, adventure, config, den, family, mia, step, tom, toldSteps } from './family.ts';
+
+const request = (changes: Partial<AdventureConfig> = {}) => tellingRequest({ ...config, ...changes }, 42, family);
+
+describe('what a teller is given', () => {
+  test('the children who play, in the order in which they were chosen, with their considerations', () => {
+    expect(request().children).toEqual([
+      { id: 'tom', name: 'Tom', age: 9, interests: [], considerations: null },
+      { id: 'mia', name: 'Mia', age: 6, interests: ['kites', 'snails'], considerations: 'no loud noise' },
+    ]);
+  });
+
+  test('a child who is gone since is left out', () => {
+    expect(request({ participatingChildren: ['gone', 'mia'] }).children.map(({ id }) => id)).toEqual(['mia']);
+  });
+
+  test('a place of the catalog, one of the family, one typed in, and one that is gone', () => {
+    expect(request({ environment: 'park' }).place).toMatchObject({ type: 'park', name: 'Park', spaceDetails: '' });
+    expect(request({ environment: den.id }).place).toEqual({
+      type: 'saved',
+      name: 'The den',
+      description: 'Under the stairs',
+      items: ['blanket', 'torch'],
+      spaceDetails: 'Low, dark, carpet',
+    });
+    const bare = { type: 'custom', description: '', items: [], spaceDetails: '' };
+    expect(request({ environment: 'custom', customEnvironment: 'The attic' }).place).toEqual({ ...bare, name: 'The attic' });
+    expect(request({ environment: 'custom' }).place).toEqual({ ...bare, name: 'Our place' });
+    expect(request({ environment: '20000000-0000-4000-8000-00000000dead' }).place).toEqual({ ...bare, name: 'Our place' });
+  });
+
+  test('a theme of the catalog, or the words of the adult', () => {
+    expect(request()).toMatchObject({ theme: 'pirates', customTheme: '' });
+    expect(request({ theme: null, customTheme: 'Snails' })).toMatchObject({ theme: null, customTheme: 'Snails' });
+    expect(request({ theme: 'pirates', customTheme: 'Snails' })).toMatchObject({ theme: null, customTheme: 'Snails' });
+  });
+
+  test("the adult's name, trimmed; what the family has met; the seed", () => {
+    expect(request()).toMatchObject({ adultName: 'Robin', memory: { adventures: 2, met: { c1: 1 } }, seed: 42, totalSteps: 8 });
+    const nameless: Family = { ...family, profile: { id: 'p', adult_name: null, show_onboarding: true, memory: 'broken' } };
+    expect(tellingRequest(config, 1, nameless)).toMatchObject({ adultName: '', memory: { adventures: 0, met: {} } });
+  });
+
+  test('[PLAY-16] an adventure under way is told on with the choices and the seed it was begun with', () => {
+    expect(requestOf(adventure({}, 42), family)).toEqual(request());
+    expect(requestOf({ ...adventure({}, 42), continuation_data: null }, family).seed).toBe(0);
+  });
+});
+
+describe('generate_adventure', () => {
+  test('[STORY-01] is the body of the product, word for word', () => {
+    expect(generateBody(request(), 7)).toEqual({
+      action: 'generate_adventure',
+      profile: {
+        children: [
+          { id: 'tom', name: 'Tom', age: 9, interests: [], considerations: null },
+          { id: 'mia', name: 'Mia', age: 6, interests: ['kites', 'snails'], considerations: 'no loud noise' },
+        ],
+        adultName: 'Robin',
+      },
+      config: {
+        theme: { title: 'Pirates', description: 'Maps, tides and a crew that sticks together', emoticon: '🏴‍☠️' },
+        environment: {
+          type: 'backyard',
+          name: 'Backyard',
+          description: 'Grass, a bush or two, open sky',
+          available_items: ['sticks', 'leaves', 'stones', 'bucket', 'ball', 'blanket'],
+          space_details: '',
+        },
+        customEnvironment: '',
+        activityLevel: 'high',
+        playStyle: 'creative',
+        adultParticipation: 'moderate',
+        participatingChildren: ['tom', 'mia'],
+      },
+      venture: { version: 1, seed: 42, totalSteps: 8, lookahead: 7, memory: { adventures: 2, met: { c1: 1 } } },
+    });
+  });
+
+  test('[STORY-01] only the participating children, and their considerations instead of limitations', () => {
+    const sent = JSON.stringify(generateBody(request(), 7));
+    expect(sent).not.toContain(ada.name);
+    expect(sent).not.toContain('no small parts');
+    expect(sent).not.toContain('limitations');
+    expect(sent).toContain('"considerations":"no loud noise"');
+  });
+
+  test("[STORY-01] a custom description is a theme of the adult's own words, a custom place has its text", () => {
+    const { config: sent } = generateBody(
+      request({ theme: null, customTheme: 'Snails on the moon', environment: 'custom', customEnvironment: 'The attic' }),
+      7,
+    );
+    expect(sent.theme).toEqual({ title: 'Snails on the moon', description: 'Snails on the moon', emoticon: '' });
+    expect(sent.customEnvironment).toBe('The attic');
+    expect(sent.environment).toEqual({ type: 'custom', name: 'The attic', description: '', available_items: [], space_details: '' });
+  });
+
+  test("[STORY-01] a place of the family's own goes with its details", () => {
+    expect(generateBody(request({ environment: den.id }), 7).config.environment).toEqual({
+      type: 'saved',
+      name: 'The den',
+      description: 'Under the stairs',
+      available_items: ['blanket', 'torch'],
+      space_details: 'Low, dark, carpet',
+    });
+  });
+});
+
+describe('next_step', () => {
+  const last = step('s1', 'action', {
+    prologue: 'Long ago.',
+    narration: 'Wind.',
+    action: 'Hide.',
+    preparation: 'null',
+  });
+
+  test('[STORY-01] the last answer goes back with its keys lower-cased', () => {
+    expect(nextStepBody(request(), [step('s0', 'prologue'), last], '', 'challenge', 5).previousResponse).toEqual({
+      prologue: 'Long ago.',
+      'text to read': 'Words of s1',
+      narration: 'Wind.',
+      action: 'Hide.',
+      preparation: '',
+    });
+  });
+
+  test('[STORY-01] a last answer of plain content, of a challenge or of an ending is not forgotten', () => {
+    const plain = { id: 's1', type: 'action', step: 'On', content: 'Only words.', challenge: 'Who dares?', ending: 'null' } as const;
+    expect(nextStepBody(request(), [plain], '', 'challenge', 5).previousResponse).toEqual({
+      prologue: '',
+      'text to read': '',
+      narration: '',
+      action: '',
+      preparation: '',
+      challenge: 'Who dares?',
+      content: 'Only words.',
+    });
+  });
+
+  test('[STORY-01] every key of it is lower case, and none is one of ours', () => {
+    const keys = Object.keys(nextStepBody(request(), [last], '', 'challenge', 5).previousResponse);
+    expect(keys.every((key) => key === key.toLowerCase() && !key.includes('_'))).toBe(true);
+  });
+
+  test('[STORY-01] the notes, and which step is asked for, counted from 1', () => {
+    expect(nextStepBody(request(), toldSteps(3), 'it rains', 'challenge', 4)).toMatchObject({
+      actionType: 'next_step',
+      userInput: 'it rains',
+      currentStepContext: { stepNumber: 4, stepType: 'challenge', totalSteps: 8 },
+    });
+  });
+
+  test('[STORY-01] profile and config are those of the start; the told steps go along whole', () => {
+    const body = nextStepBody(request(), [last], '', 'challenge', 4);
+    const start = generateBody(request(), 4);
+    expect({ profile: body.profile, config: body.config }).toEqual({ profile: start.profile, config: start.config });
+    expect(body.venture).toEqual({ ...start.venture, told: [last] });
+  });
+});
+
+describe('stop', () => {
+  test('[STORY-01] says which adventure, how it stopped, and where it stood', () => {
+    const under = adventure();
+    const body = stopBody(requestOf(under, family), under, 'paused');
+    const { profile, config: sent } = generateBody(request(), 0);
+    expect(body).toEqual({ adventureId: 'a1', status: 'paused', continuation_data: under.continuation_data, profile, config: sent });
+  });
+
+  test('[STORY-01] a completed adventure has no continuation any more', () => {
+    const done = { ...adventure(), continuation_data: null };
+    expect(stopBody(requestOf(done, family), done, 'ended')).toMatchObject({ status: 'ended', continuation_data: null });
+  });
+});
+
+describe('the service reads what the app writes', () => {
+  const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).map((made) => made.slice(0, max));
+  const child: fc.Arbitrary<Child> = fc.record({
+    id: fc.uuid(),
+    name: text(100),
+    age: fc.integer({ min: 1, max: 18 }),
+    interests: fc.array(text(20), { maxLength: 20 }),
+    limitations: fc.option(text(1000)),
+  });
+  const place: fc.Arbitrary<Environment> = fc.record({
+    id: fc.uuid(),
+    name: text(100),
+    description: text(500),
+    available_items: fc.array(text(100), { maxLength: 50 }),
+    space_details: text(500),
+  });
+  const made = fc
+    .record({
+      children: fc.uniqueArray(child, { maxLength: 20, selector: ({ id }) => id }),
+      places: fc.array(place, { maxLength: 3 }),
+      adult: fc.option(text(100)),
+      theme: fc.constantFrom(...knownThemes, 'custom', 'volcanoes'),
+      customTheme: fc.oneof(fc.constant(''), text(500)),
+      customEnvironment: text(500),
+      playStyle: fc.constantFrom(...playStyles),
+      activityLevel: fc.constantFrom(...activityLevels),
+      adultParticipation: fc.constantFrom(...participationLevels),
+      totalSteps: fc.integer({ min: 1, max: 30 }),
+      where: fc.nat(20),
+      seed: fc.nat(),
+      notes: text(2000),
+    })
+    .map(({ children, places, adult, where, seed, notes, ...rest }) => {
+      const wheres = [...environments, 'custom', ...places.map(({ id }) => id)];
+      const environment = wheres[where % wheres.length] ?? 'custom';
+      const choices: AdventureConfig = { ...rest, environment, participatingChildren: children.map(({ id }) => id) };
+      const own: Family = { profile: { id: 'p', adult_name: adult, show_onboarding: true }, children, environments: places };
+      return { request: tellingRequest(choices, seed, own), choices, seed, notes };
+    });
+
+  test('[STORY-01] every start of a family within the limits', () => {
+    fc.assert(
+      fc.property(made, ({ request: given }) => {
+        const body = generateBody(given, given.totalSteps - 1);
+        expect(readStoryCall(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, call: { kind: 'generate', body } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[STORY-01] every next step', () => {
+    fc.assert(
+      fc.property(made, fc.integer({ min: 1, max: 30 }), fc.constantFrom(...stepTypes), ({ request: given, notes }, count, type) => {
+        const body = nextStepBody(given, toldSteps(count), notes, type, 0);
+        expect(readStoryCall(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, call: { kind: 'next', body } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[STORY-01] every stop', () => {
+    fc.assert(
+      fc.property(made, fc.constantFrom('paused' as const, 'ended' as const), ({ request: given, choices, seed }, status) => {
+        const body = stopBody(given, adventure(choices, seed), status);
+        expect(readStoryCall(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, call: { kind: 'stop', body } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[STORY-01] notes and an adult with a longer name than allowed are cut, not refused', () => {
+    const long: Family = { ...family, profile: { ...family.profile, adult_name: 'x'.repeat(150) } };
+    const body = nextStepBody(tellingRequest(config, 1, long), toldSteps(1), 'n'.repeat(3000), 'action', 0);
+    expect(readStoryCall(body).ok).toBe(true);
+    expect(body.userInput).toHaveLength(2000);
+  });
+
+  test('the rows of the family are not touched by it', () => {
+    const copy = structuredClone([mia, tom, den]);
+    const body = generateBody(request({ environment: den.id }), 7);
+    body.profile.children[0]?.interests.push('forged');
+    body.config.environment.available_items.push('forged');
+    expect([mia, tom, den]).toEqual(copy);
+  });
+});

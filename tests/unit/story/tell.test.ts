@@ -1,0 +1,420 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Step, stepTypes } from '../../../src/domain/step.ts';
+import { nextStepType } from '../../../src/domain/step-machine.ts';
+import { readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
+import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
+import { packDeadline, storyDeadline } from '../../../src/story/deadlines.ts';
+import type { CallAnswer, CallError, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
+import { tellingRequest } from '../../../src/story/request.ts';
+import { packAhead, type Told, type TellResult, tellFirst, tellNext } from '../../../src/story/tell.ts';
+import { config, family, step, toldSteps } from './family.ts';
+
+const request = tellingRequest(config, 42, family);
+
+/** A service in this process that tells one step for every call, and as many ahead as it is asked for. */
+function storyService(call: StoryCall): unknown {
+  if (call.kind === 'generate') return tale(0, call.body.venture.lookahead);
+  if (call.kind === 'next') return tale(call.body.venture.told.length, call.body.venture.lookahead);
+  return null;
+}
+
+function tale(from: number, lookahead: number): unknown[] {
+  return Array.from({ length: lookahead + 1 }, (_, n) => ({
+    id: `served-${from + n}`,
+    'Text to Read': `The service tells step ${from + n}.`,
+  }));
+}
+
+type World = {
+  ports: StoryPorts;
+  /** What the service was asked, as it read it, and for how long it was waited for. */
+  asked: { call: StoryCall; options: CallOptions }[];
+  /** What the storyteller on the device was asked. */
+  device: (TellingRequest | NextRequest)[];
+};
+
+type Faults = {
+  answer?: (call: StoryCall) => CallAnswer;
+  online?: boolean;
+  device?: 'missing' | 'breaks';
+};
+
+/** The service answers as `answer` says (without it, it tells the story); a body that breaks the contract is refused. */
+function world({ answer, online = true, device: fault }: Faults = {}): World {
+  const asked: World['asked'] = [];
+  const device: World['device'] = [];
+  let ids = 0;
+  const tellOne = (given: TellingRequest, count: number): Step => {
+    device.push(given);
+    if (fault === 'breaks') throw new Error('no core fits');
+    return step(`device-${count}`, nextStepType(count - 1, given.totalSteps), { source: 'service' });
+  };
+  const ports: StoryPorts = {
+    call: async (body, options) => {
+      const read = readStoryCall(JSON.parse(JSON.stringify(body)));
+      if (!read.ok) return { ok: false, error: { kind: 'refused', message: read.message } };
+      asked.push({ call: read.call, options });
+      return answer === undefined ? { ok: true, body: storyService(read.call) } : answer(read.call);
+    },
+    loadTeller: async () => {
+      if (fault === 'missing') throw new Error('chunk not found');
+      return {
+        first: (given) => tellOne(given, 0),
+        next: (given) => tellOne(given, given.told.length),
+        summarise: () => '',
+        remember: (memory) => memory,
+      };
+    },
+    online: () => online,
+    id: () => {
+      ids += 1;
+      return `ours-${ids}`;
+    },
+  };
+  return { ports, asked, device };
+}
+
+const fails = (error: CallError) => (): CallAnswer => ({ ok: false, error });
+const says = (body: unknown) => (): CallAnswer => ({ ok: true, body });
+const hangs = fails({ kind: 'timeout' });
+
+function toldOf(result: TellResult): Told {
+  if (!result.ok) throw new Error(`${result.error.service.kind}, ${result.error.device}`);
+  return result.told;
+}
+
+const ids = (steps: readonly Step[]): string[] => steps.map(({ id }) => id);
+const sources = (steps: readonly Step[]): (string | undefined)[] => steps.map(({ source }) => source);
+
+const garbage: [string, unknown, string][] = [
+  ['nothing', null, 'invalid'],
+  ['a number', 42, 'invalid'],
+  ['an empty list', [], 'no-story'],
+  ['an empty item', [{}], 'no-story'],
+  ['the word null', 'null', 'no-story'],
+  ['only tags', [{ output: '<br><script>x()</script>' }], 'no-story'],
+];
+const outages: CallError[] = [
+  { kind: 'timeout' },
+  { kind: 'unreachable', message: '503' },
+  { kind: 'unauthorised' },
+  { kind: 'rate-limited' },
+  { kind: 'refused', message: '400' },
+];
+
+describe('the first step', () => {
+  test('is told by the service, with the rest of the story packed behind it', async () => {
+    const { ports, asked, device } = world();
+    const told = toldOf(await tellFirst(ports, request));
+    expect(told.step).toMatchObject({ id: 'served-0', type: 'prologue', text_to_read: 'The service tells step 0.', source: 'service' });
+    expect(ids(told.queue)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `served-${n}`));
+    expect(new Set(sources(told.queue))).toEqual(new Set(['queue']));
+    expect(told.queue.map(({ type }) => type)).toEqual(['action', ...Array.from({ length: 5 }, () => 'challenge'), 'ending']);
+    expect(told.missed).toBeUndefined();
+    expect(device).toEqual([]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.options).toEqual(storyDeadline);
+    expect(asked[0]?.call).toMatchObject({ kind: 'generate', body: { venture: { seed: 42, totalSteps: 8, lookahead: 7 } } });
+  });
+
+  test('of a story of one step asks for nothing ahead', async () => {
+    const { ports, asked } = world();
+    const told = toldOf(await tellFirst(ports, { ...request, totalSteps: 1 }));
+    expect(told.queue).toEqual([]);
+    expect(asked[0]?.call).toMatchObject({ body: { venture: { lookahead: 0 } } });
+  });
+
+  test('a service that tells one item at a time packs nothing', async () => {
+    const { ports } = world({ answer: says([{ output: 'Once upon a time.' }]) });
+    const told = toldOf(await tellFirst(ports, request));
+    expect(told.step).toEqual({
+      id: 'ours-1',
+      type: 'prologue',
+      step: 'The story begins',
+      content: 'Once upon a time.',
+      source: 'service',
+    });
+    expect(told.queue).toEqual([]);
+  });
+
+  test('[PLAY-16] the first item of the answer is kept as it came', async () => {
+    const { ports } = world({ answer: says([{ output: '<b>Once</b>', extra: 1 }, { output: 'Two' }]) });
+    expect(toldOf(await tellFirst(ports, request)).response).toEqual({ output: '<b>Once</b>', extra: 1 });
+    expect(toldOf(await tellFirst(world({ answer: says('Once.') }).ports, request)).response).toBe('Once.');
+  });
+
+  test.each<[string, unknown]>([
+    ['huge', [{ content: 'Once.', picture: 'x'.repeat(300_000) }]],
+    ['with a NUL character', [{ content: 'Once.', junk: 'a\u0000b' }]],
+    ['with half a character', [{ content: 'Once.', junk: 'a\ud83d' }]],
+  ])('an answer %s tells its step, but is not kept: no row could hold it', async (_what, body) => {
+    const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
+    expect(told.step).toMatchObject({ content: 'Once.', source: 'service' });
+    expect(told.response).toBeUndefined();
+  });
+
+  test.each(outages)('[GEN-01] with the service out of reach ($kind) the device tells it', async (error) => {
+    const { ports, device } = world({ answer: fails(error) });
+    const told = toldOf(await tellFirst(ports, request));
+    expect(told).toEqual({ step: { ...step('device-0', 'challenge'), source: 'device' }, queue: [], missed: error });
+    expect(device).toEqual([request]);
+  });
+
+  test.each(garbage)(
+    '[GEN-02] where the service answers %s, the device tells it, and the reason is kept for the log',
+    async (_what, body, kind) => {
+      const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
+      expect(told.step.source).toBe('device');
+      expect(told.missed?.kind).toBe(kind);
+      expect(told).not.toHaveProperty('response');
+    },
+  );
+
+  test('with no connection nobody is asked: the device tells it at once', async () => {
+    const { ports, asked } = world({ online: false });
+    const told = toldOf(await tellFirst(ports, request));
+    expect(told.step.source).toBe('device');
+    expect(told.missed).toEqual({ kind: 'offline' });
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['can not be loaded', 'missing', 'chunk not found'],
+    ['breaks', 'breaks', 'no core fits'],
+  ] as const)('[GEN-01] it fails only when both fail: the service hangs and the device %s', async (_what, device, message) => {
+    expect(await tellFirst(world({ answer: hangs, device }).ports, request)).toEqual({
+      ok: false,
+      error: { kind: 'nobody', service: { kind: 'timeout' }, device: message },
+    });
+  });
+
+  test('a device that could not tell is no trouble while the service does', async () => {
+    expect(toldOf(await tellFirst(world({ device: 'missing' }).ports, request)).step.source).toBe('service');
+  });
+});
+
+describe('the next step, without notes', () => {
+  const queue = [step('q1', 'action', { source: 'queue' }), step('q2', 'challenge', { source: 'queue' })];
+
+  test.each(['', '   ', '\n\t'])('comes from the queue at once (notes %j), and the queue is one shorter', async (notes) => {
+    const { ports, asked, device } = world();
+    const told = toldOf(await tellNext(ports, request, toldSteps(1), notes, queue));
+    expect(told).toEqual({ step: queue[0], queue: [queue[1]] });
+    expect(asked).toEqual([]);
+    expect(device).toEqual([]);
+  });
+
+  test('comes from the queue also with no connection, and with nothing that works', async () => {
+    const { ports } = world({ online: false, device: 'missing' });
+    expect(toldOf(await tellNext(ports, request, toldSteps(1), '', queue)).step.id).toBe('q1');
+  });
+
+  test('says that it was packed, whoever packed it', async () => {
+    const { ports } = world();
+    expect(toldOf(await tellNext(ports, request, toldSteps(1), '', [step('q1', 'action', { source: 'service' })])).step.source).toBe(
+      'queue',
+    );
+  });
+
+  test('with an empty queue is asked of the service, with what is left of the story ahead', async () => {
+    const { ports, asked } = world();
+    const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
+    expect(told.step).toMatchObject({ id: 'served-3', type: 'challenge', source: 'service' });
+    expect(ids(told.queue)).toEqual(['served-4', 'served-5', 'served-6', 'served-7']);
+    expect(told.queue.at(-1)?.type).toBe('ending');
+    expect(asked[0]?.options).toEqual(storyDeadline);
+    expect(asked[0]?.call).toMatchObject({
+      kind: 'next',
+      body: { userInput: '', currentStepContext: { stepNumber: 4, stepType: 'challenge', totalSteps: 8 }, venture: { lookahead: 4 } },
+    });
+  });
+
+  test.each([
+    [1, 'action'],
+    [2, 'challenge'],
+    [6, 'challenge'],
+    [7, 'ending'],
+    [9, 'ending'],
+  ] as const)(
+    '[PLAY-08] after %d told steps the service is asked for a step of type %s, and told to be one where it names none',
+    async (count, type) => {
+      const { ports, asked } = world();
+      const told = toldOf(await tellNext(ports, request, toldSteps(count), '', []));
+      expect(asked[0]?.call).toMatchObject({ body: { currentStepContext: { stepNumber: count + 1, stepType: type } } });
+      expect(told.step.type).toBe(type);
+    },
+  );
+
+  test('with no connection and an empty queue the device tells it, knowing all that was told', async () => {
+    const { ports, asked, device } = world({ online: false });
+    const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
+    expect(told).toEqual({ step: { ...step('device-3', 'challenge'), source: 'device' }, queue: [], missed: { kind: 'offline' } });
+    expect(device).toEqual([{ ...request, told: toldSteps(3), notes: '' }]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the next step, with notes', () => {
+  const queue = [step('stale-1'), step('stale-2')];
+
+  test('[PLAY-08] goes to the service with the notes; the queue that they made stale is replaced by what the service tells ahead', async () => {
+    const { ports, asked } = world();
+    const told = toldOf(await tellNext(ports, request, toldSteps(2), ' it rains ', queue));
+    expect(told.step).toMatchObject({ id: 'served-2', source: 'service' });
+    expect(ids(told.queue)).toEqual(['served-3', 'served-4', 'served-5', 'served-6', 'served-7']);
+    expect(asked[0]?.call).toMatchObject({ kind: 'next', body: { userInput: ' it rains ' } });
+  });
+
+  test('a service that tells one step only leaves the queue empty, not stale', async () => {
+    const { ports } = world({ answer: says([{ content: 'Rain!' }]) });
+    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).queue).toEqual([]);
+  });
+
+  test.each(outages)('with the service out of reach ($kind) the device answers the notes, and the stale queue is gone', async (error) => {
+    const { ports, device } = world({ answer: fails(error) });
+    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+    expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
+    expect(told.queue).toEqual([]);
+    expect(told.missed).toEqual(error);
+    expect(device).toEqual([{ ...request, told: toldSteps(2), notes: 'it rains' }]);
+  });
+
+  test.each(garbage)('[GEN-02] where the service answers %s, the device answers the notes', async (_what, body, kind) => {
+    const { ports, device } = world({ answer: says(body) });
+    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+    expect(told.step.source).toBe('device');
+    expect(told.missed?.kind).toBe(kind);
+    expect(device[0]).toMatchObject({ notes: 'it rains' });
+  });
+
+  test('[PLAY-10] fails only when both fail, and says why each did', async () => {
+    const { ports } = world({ answer: says([]), device: 'breaks' });
+    expect(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).toEqual({
+      ok: false,
+      error: { kind: 'nobody', service: { kind: 'no-story', message: 'No valid story content received' }, device: 'no core fits' },
+    });
+  });
+
+  test('notes as long as the box allows, and longer, reach the service', async () => {
+    const { ports } = world();
+    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'n'.repeat(5000), [])).step.source).toBe('service');
+  });
+});
+
+describe('the ids of the steps', () => {
+  test('[PLAY-08] a service that calls every step the same does not make two steps one', async () => {
+    const { ports } = world({
+      answer: says([
+        { id: 'step', content: 'On.' },
+        { id: 'step', content: 'And on.' },
+      ]),
+    });
+    const first = toldOf(await tellFirst(ports, request));
+    const second = toldOf(await tellNext(ports, request, [first.step], 'more', []));
+    const known = [first.step, ...first.queue, second.step, ...second.queue];
+    expect(new Set(ids([first.step, second.step, ...second.queue])).size).toBe(3);
+    expect(known.every(({ id }) => id !== '')).toBe(true);
+  });
+});
+
+describe('packing ahead', () => {
+  test('asks for what is missing behind the told steps and the queue, with patience and without notes', async () => {
+    const { ports, asked } = world();
+    const packed = await packAhead(ports, request, toldSteps(2), [step('q2'), step('q3')]);
+    expect(ids(packed ?? [])).toEqual(['q2', 'q3', 'served-4', 'served-5', 'served-6', 'served-7']);
+    expect(new Set(sources(packed ?? []))).toEqual(new Set(['queue']));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.options).toEqual(packDeadline);
+    expect(asked[0]?.call).toMatchObject({
+      kind: 'next',
+      body: {
+        userInput: '',
+        currentStepContext: { stepNumber: 5 },
+        previousResponse: { 'text to read': 'Words of q3' },
+        venture: { lookahead: 3 },
+      },
+    });
+  });
+
+  test.each<[string, Step[], Step[]]>([
+    ['nothing is told yet', [], []],
+    ['everything is told', toldSteps(8), []],
+    ['everything is packed', toldSteps(3), Array.from({ length: 5 }, (_, n) => step(`q${n}`))],
+    ['the story is over', [...toldSteps(2), step('end', 'ending')], []],
+    ['the ending is packed', toldSteps(2), [step('end', 'ending')]],
+  ])('nobody is asked where %s', async (_what, told, queue) => {
+    const { ports, asked } = world();
+    expect(await packAhead(ports, request, told, queue)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('[PLAY-08] what is packed last before the plan ends is the ending', async () => {
+    const packed = await packAhead(world().ports, request, toldSteps(1), []);
+    expect(packed?.map(({ type }) => type)).toEqual(['action', ...Array.from({ length: 5 }, () => 'challenge'), 'ending']);
+  });
+
+  test('is silent where nobody answers, and never troubles the device', async () => {
+    for (const faults of [{ answer: hangs }, { answer: says([]) }, { online: false }] satisfies Faults[]) {
+      const { ports, device } = world(faults);
+      expect(await packAhead(ports, request, toldSteps(2), [])).toBeNull();
+      expect(device).toEqual([]);
+    }
+  });
+});
+
+describe('whatever the service does', () => {
+  const answer: fc.Arbitrary<CallAnswer> = fc.oneof(
+    fc.constantFrom(...outages).map((error): CallAnswer => ({ ok: false, error })),
+    fc.jsonValue().map((body): CallAnswer => ({ ok: true, body })),
+    fc
+      .array(fc.record({ id: fc.constantFrom('a', 'b', 'told-0', ''), type: fc.constantFrom(...stepTypes, 'x'), content: fc.string() }), {
+        maxLength: 12,
+      })
+      .map((body): CallAnswer => ({ ok: true, body })),
+  );
+
+  test('a family always gets a whole step that says where it came from, as long as the device can tell one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        answer,
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom('', 'it rains'),
+        fc.boolean(),
+        async (given, count, notes, online) => {
+          const { ports, asked } = world({ answer: () => given, online });
+          const told = toldSteps(count);
+          const result = count === 0 ? await tellFirst(ports, request) : await tellNext(ports, request, told, notes, []);
+          const { step: next, queue, missed } = toldOf(result);
+          expect(Step.safeParse(next).success).toBe(true);
+          expect(next.source).toBe(missed === undefined ? 'service' : 'device');
+          expect(asked.length).toBe(online ? 1 : 0);
+          const all = ids([...told, next, ...queue]);
+          expect(new Set(all).size).toBe(all.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a whole adventure with a service that comes and goes has eight steps, in order, and an ending', async () => {
+    const evening = fc.record({
+      up: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      notes: fc.array(fc.constantFrom('', 'it rains'), { minLength: 8, maxLength: 8 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(evening, async ({ up, notes }) => {
+        let now = 0;
+        const { ports } = world({ answer: (call) => (up[now] ? { ok: true, body: storyService(call) } : hangs()) });
+        let { step: last, queue } = toldOf(await tellFirst(ports, request));
+        const told = [last];
+        for (now = 1; last.type !== 'ending' && now < 20; now += 1) {
+          ({ step: last, queue } = toldOf(await tellNext(ports, request, told, notes[now] ?? '', queue)));
+          told.push(last);
+        }
+        expect(told).toHaveLength(8);
+        expect(told.map((one) => Number(one.id.split('-')[1]))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      }),
+    );
+  });
+});
