@@ -63,10 +63,13 @@ export function SessionCard({
           <Cover adventure={adventure} />
         </div>
         <div className={styles.words}>
-          <p className={styles.facts}>
-            <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
-            <RelativeTime iso={adventure.updated_at} />
-          </p>
+          <div className={styles.top}>
+            <p className={styles.facts}>
+              <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
+              <RelativeTime iso={adventure.updated_at} />
+            </p>
+            <IconButton variant="danger" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(adventure)} />
+          </div>
           <InlineEdit
             label="Adventure name"
             editLabel={`Rename ${name}`}
@@ -92,16 +95,9 @@ export function SessionCard({
             </Button>
             {onRead !== undefined && adventure.hasKeepsake && (
               <Button variant="quiet" icon={<BookOpen />} aria-describedby={`${id}-name`} onClick={() => onRead(adventure)}>
-                Read the Story
+                Read
               </Button>
             )}
-            <IconButton
-              className={styles.delete}
-              variant="danger"
-              label={`Delete ${name}`}
-              icon={<Trash2 />}
-              onClick={() => onDelete(adventure)}
-            />
           </div>
         </div>
       </div>

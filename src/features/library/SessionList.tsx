@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { KeepsakeDialog } from './KeepsakeDialog.tsx';
@@ -19,6 +20,9 @@ export type SessionListProps = {
   footer?: ReactNode;
 };
 
+/** Every cover is a drawing: a library of years is shown in parts. */
+const pageSize = 24;
+
 /** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
 export function SessionList({ title, headingLevel, adventures, continueLabel, onResume, onPlayAgain, footer }: SessionListProps) {
   const actions = useSessionActions();
@@ -26,6 +30,9 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<AdventureSummary | null>(null);
+  const [pages, setPages] = useState(1);
+  const shown = adventures.slice(0, pages * pageSize);
+  const more = adventures.length - shown.length;
 
   async function remove(): Promise<boolean> {
     if (deleting === null) return true;
@@ -41,7 +48,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
         {title}
       </Heading>
       <Grid as="ul" min="27rem" gap={5}>
-        {adventures.map((adventure) => (
+        {shown.map((adventure) => (
           <li key={adventure.id}>
             <SessionCard
               adventure={adventure}
@@ -59,6 +66,11 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
           </li>
         ))}
       </Grid>
+      {more > 0 && (
+        <p>
+          <Button onClick={() => setPages(pages + 1)}>Show {Math.min(more, pageSize)} more</Button>
+        </p>
+      )}
       {footer}
       <AlertDialog
         open={asking}

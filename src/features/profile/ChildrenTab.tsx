@@ -15,6 +15,7 @@ type Props = { form: FamilyForm; headingLevel: 3 | 4 };
 export function ChildrenTab({ form, headingLevel }: Props) {
   const { members, leaving } = form;
   const editing = form.draft.editing !== null;
+  const isStored = (id: string): boolean => form.stored.children.some((child) => child.id === id);
   const full = members.length >= limits.children.max && !editing;
   return (
     <Stack gap={5}>
@@ -55,10 +56,10 @@ export function ChildrenTab({ form, headingLevel }: Props) {
         <Callout
           key={child.id}
           tone="hint"
-          title={`${child.name} leaves the profile when you save it`}
+          title={isStored(child.id) ? `${child.name} leaves the profile when you save it` : `${child.name} is off the list`}
           action={<Button onClick={() => form.keepChild(child)}>{`Keep ${child.name}`}</Button>}
         >
-          Adventures that were played together stay in your library.
+          {isStored(child.id) ? 'Adventures that were played together stay in your library.' : undefined}
         </Callout>
       ))}
       {full ? (

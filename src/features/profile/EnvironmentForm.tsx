@@ -118,14 +118,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
           )}
         </div>
         <Row>
-          <Button
-            type="submit"
-            variant="primary"
-            size="medium"
-            icon={<Check />}
-            disabled={typed.name.trim() === '' || place.saving}
-            busy={place.saving}
-          >
+          <Button type="submit" icon={<Check />} disabled={typed.name.trim() === '' || place.saving} busy={place.saving}>
             {place.saving ? 'Saving...' : 'Save Environment'}
           </Button>
           <Button variant="quiet" onClick={place.close}>

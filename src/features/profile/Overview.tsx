@@ -1,4 +1,4 @@
-import { BookCheck, BookOpen, Library, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isInProgress } from '../../domain/status.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -32,11 +32,11 @@ export function Overview({ stored, underWay, onEdit }: Props) {
           Edit Profile
         </Button>
       </Row>
-      <Grid as="dl" min="7rem" gap={3}>
-        <Stat label="Total" value={adventures.length} icon={<Library />} />
-        <Stat label="In Progress" value={inProgress} icon={<BookOpen />} />
-        <Stat label="Finished" value={adventures.length - inProgress} icon={<BookCheck />} />
-      </Grid>
+      <dl className={styles.stats}>
+        <Stat label="Total" value={adventures.length} />
+        <Stat label="In Progress" value={inProgress} />
+        <Stat label="Finished" value={adventures.length - inProgress} />
+      </dl>
       <section className={styles.section}>
         <Heading level={2}>Your Heroes</Heading>
         <Grid as="ul" min="17rem">

@@ -37,12 +37,12 @@ export function ProfileSetupScreen({ form, header, help, signOut, onHome }: Prof
         {signOut}
       </div>
       <div className={styles.sheet}>
-        <div className={styles.picture}>
-          <Scene theme="default" variant="band" />
-        </div>
         <div className={styles.opening}>
           <ViewHeading size="large">{title}</ViewHeading>
           {form.settingUp && <p>Every story needs its heroes. Tell us who plays, and the adventures will fit them.</p>}
+        </div>
+        <div className={styles.picture}>
+          <Scene theme="default" variant="wide" className={styles.scene} />
         </div>
       </div>
       <ProfileForm form={form} headingLevel={3} />

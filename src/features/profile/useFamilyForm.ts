@@ -4,7 +4,7 @@ import { useWrite } from '../../data/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';
 import { askForPersistence } from '../../platform/persistence.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
 import { loadDraft, storeDraft } from './draft-store.ts';
 import {
@@ -66,6 +66,7 @@ export type FamilyForm = FieldIds & {
   discard: () => void;
 };
 
+const validationToast = 'profile-validation';
 const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
 /** The profile form: what is typed, what is wrong with it, and saving it in one write. */
@@ -86,7 +87,9 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
 
   useEffect(() => storeDraft(db.account, draft), [db.account, draft]);
 
+  /** Without messages the part is right, and what was said of it is no longer true. */
   function setPartErrors(part: FormPart, messages: FieldErrors): void {
+    if (Object.keys(messages).length === 0) dismissToast(validationToast);
     setErrors((before) => ({ ...before, [part]: messages }));
   }
 
@@ -99,7 +102,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
   }
 
   function showProblem({ part, field, message, messages }: Problem): void {
-    toast({ title: 'Validation Error', description: message, tone: 'destructive' });
+    toast({ title: 'Validation Error', description: message, tone: 'destructive', id: validationToast });
     setPartErrors(part, messages);
     if (part !== 'adult') setTab(part === 'child' ? 'children' : 'environments');
     fields.focusField(part, field);
@@ -158,6 +161,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
     const checked = checkProfile(draft, stored, clock.id);
     if (!checked.ok) return showProblem(checked.problem);
     setErrors(noErrors);
+    dismissToast(validationToast);
     setSaving(true);
     if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
     const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './OpenBook.module.css';
@@ -8,12 +9,14 @@ type Props = Omit<ComponentProps<'section'>, 'className'> & {
   theme: string | null;
   /** In small italics under the picture. */
   caption?: string | undefined;
+  /** As high as the screen allows: for a page with nothing beneath it. */
+  tall?: boolean | undefined;
 };
 
 /** A book that lies open on the table: a picture pasted into the left page, words on the right one. One page on a phone. */
-export function OpenBook({ theme, caption, children, ...rest }: Props) {
+export function OpenBook({ theme, caption, tall = false, children, ...rest }: Props) {
   return (
-    <section {...rest} className={styles.book}>
+    <section {...rest} className={cx(styles.book, tall && styles.tall)}>
       <figure className={styles.picture}>
         <div className={styles.plate}>
           {theme === null ? <Skeleton shape="block" height="100%" /> : <Scene theme={theme} className={styles.scene} />}

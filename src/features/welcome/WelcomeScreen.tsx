@@ -7,7 +7,7 @@ import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { OpenBook } from './OpenBook.tsx';
-import { crewLine, greeting, startLabel } from './texts.ts';
+import { greeting, openingLine, startLabel } from './texts.ts';
 import { useWelcome, type Welcome } from './useWelcome.ts';
 import styles from './WelcomeScreen.module.css';
 
@@ -63,13 +63,15 @@ type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string; onS
 function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
   const { adultName, children, resumable, nothingPlayed, latest } = welcome;
   const title = children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
-  const crew = crewLine(children, resumable);
+  const opening = openingLine(children, resumable);
   return (
-    <OpenBook theme={theme} caption={latest === undefined ? 'Once upon an afternoon …' : `Last time: ${adventureName(latest)}`}>
+    <OpenBook
+      theme={theme}
+      tall={nothingPlayed}
+      caption={latest === undefined ? 'Once upon an afternoon …' : `Last time: ${adventureName(latest)}`}
+    >
       <title>{`${title} – Play Venture`}</title>
-      <ViewHeading size="large" className={styles.title}>
-        {title}
-      </ViewHeading>
+      <ViewHeading size={nothingPlayed ? 'giant' : 'large'}>{title}</ViewHeading>
       <p className={styles.greeting}>{greeting(adultName)}</p>
       {nothingPlayed ? (
         <div className={styles.first}>
@@ -79,7 +81,7 @@ function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
           <p>Create magical, interactive adventures that bring your family together!</p>
         </div>
       ) : (
-        crew !== null && <p>{crew}</p>
+        opening !== null && <p>{opening}</p>
       )}
       <div className={styles.actions}>
         <Button variant="primary" icon={<Compass />} onClick={onStart}>

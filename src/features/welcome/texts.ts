@@ -6,9 +6,10 @@ import { joinNames } from '../../domain/naming.ts';
 /** More names than this are a list to count, not to read. */
 const namesRead = 4;
 
-/** Who is waiting to play, in a sentence; null while nobody is in the profile. */
-export function crewLine(children: readonly Child[], resumable: boolean): string | null {
+/** What the page says to the family before anything is tapped; null while nobody is in the profile. */
+export function openingLine(children: readonly Child[], resumable: boolean): string | null {
   if (children.length === 0) return null;
+  if (resumable) return 'A story lies open, right where you left it.';
   const names =
     children.length <= namesRead
       ? joinNames(children.map((child) => child.name))
@@ -17,7 +18,7 @@ export function crewLine(children: readonly Child[], resumable: boolean): string
           .map((child) => child.name)
           .join(', ')} and ${children.length - namesRead + 1} more`;
   const verb = children.length === 1 ? 'is' : 'are';
-  return resumable ? `${names} left a story open. Shall we turn the page?` : `${names} ${verb} ready for the next story.`;
+  return `${names} ${verb} ready for the next story.`;
 }
 
 /** Resumable sessions, children, or neither: each has its own word for the same door. */
