@@ -15,9 +15,11 @@ type Store = {
   state: AccountState;
   /** A recovery link was followed: a form asks for a new password. */
   recovering: boolean;
+  /** A link from a mail was followed and does not work any more: the server's words. */
+  linkProblem: string | null;
 };
 
-export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, recovering: false }));
+export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, recovering: false, linkProblem: null }));
 
 export function useAccount(): AccountState {
   return useAccountStore((store) => store.state);

@@ -1,8 +1,9 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { forgetAccount, readAccount, saveAccount } from '../data/device-db.ts';
 import { deleteFamily } from '../data/family-db.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
+import { hearLeft, tellLeft } from './account-tabs.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { getSupabase, sessionKey } from './supabase.ts';
@@ -10,19 +11,31 @@ import { getSupabase, sessionKey } from './supabase.ts';
 /** Signing up, in and out, and what the device remembers of it. */
 
 export type AuthOutcome = { ok: true } | { ok: false; message: string };
+/** `removed` is false where this device's copy was to go and the browser would not let it. */
+export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; message: string };
 export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; message: string };
 
 let listening = false;
 
+/** How long a link from a mail may keep the first screen waiting; in ms. */
+const linkPatienceMs = 5_000;
+
 /** Opens the account of this device, from the device alone. The server is asked later, by {@link watchSession}. */
 export async function bootAccount(): Promise<void> {
+  hearLeft((id) => {
+    if (accountNow()?.id === id) forgetInMemory();
+  });
+  useAccountStore.setState({ linkProblem: problemInAddress() });
+  // What a link carries is read before a screen can change the address.
+  if (linkInAddress()) await Promise.race([watchSession(), new Promise((resolve) => setTimeout(resolve, linkPatienceMs))]);
+  if (accountNow() !== null) return;
   const account = await readAccount().catch(() => null);
   if (account !== null) {
     setAccountState({ kind: 'signed-in', account, session: 'unknown' });
     return;
   }
-  // A link from a mail, or a sign-in whose device database is gone: only the auth client can tell who that is.
-  if (linkInAddress() || localStorage.getItem(sessionKey) !== null) {
+  // A sign-in whose device database is gone: only the auth client can tell who that is.
+  if (localStorage.getItem(sessionKey) !== null) {
     await watchSession();
     const session = await getSupabase()
       .then((client) => client.auth.getSession())
@@ -34,6 +47,13 @@ export async function bootAccount(): Promise<void> {
 
 function linkInAddress(): boolean {
   return /[#&?](access_token|error_description|code)=/.test(location.hash + location.search);
+}
+
+/** What the auth service says in the address about a link that it turned down; null where it says nothing. */
+function problemInAddress(): string | null {
+  return (
+    new URLSearchParams(location.hash.slice(1)).get('error_description') ?? new URLSearchParams(location.search).get('error_description')
+  );
 }
 
 /** Starts listening to the auth service and asks it once for the session. Failing to reach it changes nothing. */
@@ -58,6 +78,7 @@ function onSession(session: Session): void {
 async function enter(user: User): Promise<void> {
   const account = accountOf(user);
   await saveAccount(account);
+  useAccountStore.setState({ linkProblem: null });
   setAccountState({ kind: 'signed-in', account, session: 'valid' });
 }
 
@@ -126,13 +147,12 @@ export async function setNewPassword(password: string): Promise<AuthOutcome> {
  * sign-in of the same account. With no connection the device signs out by itself. A refusal by the server (other than
  * `Session not found`, which is what signing out wants) is answered, and nothing changes.
  */
-export async function signOut(options: { remove: boolean }): Promise<AuthOutcome> {
+export async function signOut(options: { remove: boolean }): Promise<SignOutOutcome> {
   const account = accountNow();
-  if (account === null) return { ok: true };
+  if (account === null) return { ok: true, removed: true };
   const refusal = await signOutAtServer();
   if (refusal !== null) return { ok: false, message: refusal };
-  await leave(account, options.remove);
-  return { ok: true };
+  return { ok: true, removed: await leave(account, options.remove) };
 }
 
 async function signOutAtServer(): Promise<string | null> {
@@ -146,12 +166,23 @@ async function signOutAtServer(): Promise<string | null> {
   }
 }
 
-async function leave(account: Account, remove: boolean): Promise<void> {
+/** Answers whether what had to go is gone. */
+async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
-  sessionStorage.clear();
   await forgetAccount();
+  tellLeft(account.id);
+  forgetInMemory();
+  if (!remove) return true;
+  return deleteFamily(account.id).then(
+    () => true,
+    () => false,
+  );
+}
+
+function forgetInMemory(): void {
+  sessionStorage.clear();
+  useAccountStore.setState({ recovering: false });
   setAccountState({ kind: 'signed-out' });
-  if (remove) await deleteFamily(account.id);
 }
 
 /**
@@ -167,13 +198,19 @@ export async function deleteAccount(): Promise<AuthOutcome> {
     if (error !== null) return { ok: false, message: authMessage(error) };
     if (data.user.id !== account.id) return { ok: false, message: 'Another account is signed in.' };
     const deleted = await client.rpc('delete_account');
-    if (deleted.error !== null) return { ok: false, message: deleted.error.message };
+    if (deleted.error !== null && !(await isGone(client))) return { ok: false, message: deleted.error.message };
     await signOutAtServer();
     await leave(account, true);
     return { ok: true };
   } catch (error) {
     return failed(error);
   }
+}
+
+/** The answer to a deletion may get lost on its way back: then the server, asked again, no longer knows the user. */
+async function isGone(client: SupabaseClient): Promise<boolean> {
+  const { error } = await client.auth.getUser();
+  return error !== null && !isSilence(error) && error.code === 'user_not_found';
 }
 
 function failed(error: unknown): { ok: false; message: string } {

@@ -1,0 +1,65 @@
+import { BookOpen, CookingPot, Trees } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../ui/Page/Page.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
+import styles from './AuthPage.module.css';
+import { claims, type Point, points } from './claims.ts';
+import { LinkProblem } from './LinkProblem.tsx';
+
+const pointIcons: Record<Point['icon'], ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
+
+const titles: Record<AuthTab, string> = { 'sign-up': 'Get started – Play Venture', 'sign-in': 'Sign in – Play Venture' };
+
+/** `/auth`: what this is, and the door to it. */
+export function AuthPage() {
+  const [tab, setTab] = useState<AuthTab>('sign-up');
+  return (
+    <Page>
+      <title>{titles[tab]}</title>
+      <div className={styles.spread}>
+        <div className={styles.cover}>
+          <p className={styles.name}>Play Venture</p>
+          <ViewHeading size="giant" className={styles.title}>
+            Turn an ordinary afternoon into an adventure
+          </ViewHeading>
+          <p className={styles.lead}>
+            You read a story aloud, a step at a time. The children act it out, with their own hands and whatever the house has to offer. The
+            only screen is yours.
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <Scene theme="default" variant="wide" className={styles.scene} />
+        </div>
+        <div className={styles.door}>
+          <LinkProblem />
+          <AuthTabs tab={tab} onTab={setTab} />
+        </div>
+        <div className={styles.more}>
+          <dl className={styles.claims}>
+            {claims.map((claim) => (
+              <div key={claim.label} className={styles.claim}>
+                <dt>{claim.label}</dt>
+                <dd>{claim.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point.title} className={styles.point}>
+                <span className={styles.icon} aria-hidden="true">
+                  {pointIcons[point.icon]}
+                </span>
+                <div>
+                  <p className={styles.pointTitle}>{point.title}</p>
+                  <p>{point.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { RecoverForm } from './RecoverForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { nothingTyped, type Typed } from './typed.ts';
+
+export type AuthTab = 'sign-up' | 'sign-in';
+
+type Props = { tab: AuthTab; onTab: (tab: AuthTab) => void };
+
+/** Sign-up, sign-in, and the way out for those who forgot. */
+export function AuthTabs({ tab, onTab }: Props) {
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [forgot, setForgot] = useState<'no' | 'asking' | 'returned'>('no');
+  const onTyped = (change: Partial<Typed>): void => setTyped((all) => ({ ...all, ...change }));
+  return (
+    <Tabs
+      label="Your account"
+      value={tab}
+      onValueChange={onTab}
+      tabs={[
+        {
+          value: 'sign-up',
+          label: 'Get Started',
+          content: <SignUpForm typed={typed} onTyped={onTyped} onSignIn={() => onTab('sign-in')} />,
+        },
+        {
+          value: 'sign-in',
+          label: 'Sign In',
+          content:
+            forgot === 'asking' ? (
+              <RecoverForm email={typed.email} onEmail={(email) => onTyped({ email })} onBack={() => setForgot('returned')} />
+            ) : (
+              <SignInForm typed={typed} onTyped={onTyped} onForgot={() => setForgot('asking')} returned={forgot === 'returned'} />
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { NewPasswordForm } from '../../domain/account.ts';
+import { setNewPassword } from '../../platform/account.ts';
+import { useAccountStore } from '../../platform/account-state.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { toast } from '../../ui/Toast/toast.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useCheckedForm } from './useCheckedForm.ts';
+
+/** Opens by itself when a recovery link was followed: the person is signed in by it and chooses a new password. */
+export function NewPasswordDialog() {
+  const recovering = useAccountStore((store) => store.recovering);
+  const [password, setPassword] = useState('');
+  const formId = useId();
+  const form = useCheckedForm(NewPasswordForm, { password }, async (value) => {
+    const outcome = await setNewPassword(value.password);
+    if (outcome.ok) toast({ title: 'Password changed', description: 'From now on the new one opens your account.', tone: 'success' });
+    else toast({ title: 'The password was not changed', description: outcome.message, tone: 'destructive' });
+  });
+  return (
+    <Dialog
+      open={recovering}
+      onOpenChange={(open) => useAccountStore.setState({ recovering: open })}
+      title="Choose a new password"
+      description="You are in. Pick a password for the next time."
+      size="small"
+      dismissible={false}
+      onClosed={() => setPassword('')}
+      footer={
+        <>
+          <Button variant="quiet" size="medium" onClick={() => useAccountStore.setState({ recovering: false })}>
+            Keep the old one
+          </Button>
+          <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>
+            {form.busy ? 'One moment …' : 'Save password'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit}>
+        <PasswordField
+          form={form}
+          kind="new"
+          label="New password"
+          hint="8 characters or more."
+          value={password}
+          onValueChange={setPassword}
+        />
+      </form>
+    </Dialog>
+  );
+}

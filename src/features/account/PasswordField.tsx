@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import styles from './PasswordField.module.css';
+import type { CheckedForm } from './useCheckedForm.ts';
+
+type Props = {
+  form: CheckedForm;
+  label?: string;
+  hint?: string;
+  /** `new` lets the browser propose one, `current` lets it fill in the one it knows. */
+  kind: 'new' | 'current';
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** A password, hidden until the person wants to see what was typed: mistypes on a tablet are many. */
+export function PasswordField({ form, label = 'Password', hint, kind, value, onValueChange }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} required {...form.field('password')}>
+      <div className={styles.frame}>
+        <TextInput
+          type={shown ? 'text' : 'password'}
+          autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.input}
+          value={value}
+          onValueChange={(next) => {
+            form.touch('password');
+            onValueChange(next);
+          }}
+        />
+        <IconButton
+          label={shown ? 'Hide what I typed' : 'Show what I typed'}
+          icon={shown ? <EyeOff /> : <Eye />}
+          className={styles.eye}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </Field>
+  );
+}

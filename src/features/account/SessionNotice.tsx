@@ -1,0 +1,26 @@
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '../../platform/account-state.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { SignInAgainDialog } from './SignInAgainDialog.tsx';
+
+/** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. */
+export function SessionNotice({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Callout
+      tone="info"
+      icon={<LogIn />}
+      title="Sign in again to sync"
+      action={
+        <Button size="medium" onClick={() => setAsking(true)}>
+          Sign in again
+        </Button>
+      }
+    >
+      <p>Your sign-in has ended. Everything is safe on this device and you can play on; new changes wait here until then.</p>
+      <SignInAgainDialog open={asking} onOpenChange={setAsking} email={account.email} />
+    </Callout>
+  );
+}

@@ -1,0 +1,39 @@
+import { SignInForm as Schema } from '../../domain/account.ts';
+import { signIn } from '../../platform/account.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { toast } from '../../ui/Toast/toast.ts';
+import type { Typed } from './typed.ts';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useCheckedForm } from './useCheckedForm.ts';
+
+type Props = {
+  typed: Typed;
+  onTyped: (change: Partial<Typed>) => void;
+  onForgot: () => void;
+  /** The person comes back from the form for a forgotten password. */
+  returned: boolean;
+};
+
+/** Into an account that exists. Once in, the app leaves this page by itself. */
+export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
+  const form = useCheckedForm(Schema, typed, async (value) => {
+    const outcome = await signIn(value);
+    if (!outcome.ok) toast({ title: 'Sign in failed', description: outcome.message, tone: 'destructive' });
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap={5}>
+        <EmailField form={form} value={typed.email} onValueChange={(email) => onTyped({ email })} focusFirst={returned} />
+        <PasswordField form={form} kind="current" value={typed.password} onValueChange={(password) => onTyped({ password })} />
+        <Button type="submit" variant="primary" full busy={form.busy}>
+          {form.busy ? 'One moment …' : 'Sign In'}
+        </Button>
+        <Button variant="quiet" onClick={onForgot}>
+          Forgot password?
+        </Button>
+      </Stack>
+    </form>
+  );
+}

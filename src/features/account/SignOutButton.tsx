@@ -1,0 +1,66 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useWaitingCount } from '../../data/hooks.ts';
+import { signOut } from '../../platform/account.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { toast } from '../../ui/Toast/toast.ts';
+import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
+
+type Props = {
+  /** Tries to bring everything to the account; answers how many changes still wait on this device. */
+  flush: () => Promise<{ waiting: number }>;
+};
+
+type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kind: 'asking'; reason: LeaveReason };
+
+const labels: Record<Phase['kind'], string> = { idle: 'Sign Out', asking: 'Sign Out', saving: 'Saving first …', leaving: 'Signing out …' };
+
+/** Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
+export function SignOutButton({ flush }: Props) {
+  const waitingHere = useWaitingCount();
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
+
+  async function press(): Promise<void> {
+    const waiting = waitingHere === 0 ? 0 : await saved();
+    if (waiting > 0) return setPhase({ kind: 'asking', reason: { kind: 'waiting', changes: waiting } });
+    // Nothing would be lost, but the way back in needs a connection.
+    if (!navigator.onLine) return setPhase({ kind: 'asking', reason: { kind: 'offline' } });
+    await leave(false);
+  }
+
+  async function saved(): Promise<number> {
+    setPhase({ kind: 'saving' });
+    // A database that can't be counted keeps its copy, whatever waits in it.
+    const { waiting } = await flush().catch(() => ({ waiting: 0 }));
+    return waiting;
+  }
+
+  async function leave(remove: boolean): Promise<void> {
+    setPhase({ kind: 'leaving' });
+    const outcome = await signOut({ remove });
+    setPhase({ kind: 'idle' });
+    if (!outcome.ok) {
+      toast({ title: 'Sign out failed', description: outcome.message, tone: 'destructive' });
+      return;
+    }
+    toast({ title: 'Signed out successfully', description: 'You have been signed out of your account.', tone: 'success' });
+    if (outcome.removed) return;
+    toast({
+      title: 'The copy is still on this device',
+      description: 'The browser would not remove it. Clear this site’s data in the browser’s settings.',
+      tone: 'destructive',
+    });
+  }
+
+  const busy = phase.kind === 'saving' || phase.kind === 'leaving';
+  return (
+    <>
+      <Button variant="quiet" size="medium" icon={<LogOut />} busy={busy} onClick={() => void press()}>
+        {labels[phase.kind]}
+      </Button>
+      {phase.kind === 'asking' && (
+        <LeaveDialog reason={phase.reason} onStay={() => setPhase({ kind: 'idle' })} onLeave={(remove) => void leave(remove)} />
+      )}
+    </>
+  );
+}

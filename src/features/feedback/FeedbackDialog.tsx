@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react';
+import { feedbackTypes, FeedbackForm } from '../../domain/feedback.ts';
+import { checkForm } from '../../domain/form.ts';
+import { limits } from '../../domain/limits.ts';
+import type { FeedbackRequest } from '../../domain/story-contract.ts';
+import { accountNow } from '../../platform/account-state.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { StarRating } from '../../ui/StarRating/StarRating.tsx';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { toast } from '../../ui/Toast/toast.ts';
+import { emptyDraft, type FeedbackDraft } from './draft.ts';
+import { feedbackBody } from './feedback-body.ts';
+import styles from './FeedbackDialog.module.css';
+
+/** `queued`: it waits on this device for a connection. `failed`: nobody has it. */
+export type SendFeedback = (body: FeedbackRequest) => Promise<'sent' | 'queued' | 'failed'>;
+
+export type FeedbackDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  draft: FeedbackDraft;
+  onDraft: (draft: FeedbackDraft) => void;
+  send: SendFeedback;
+};
+
+const typeLabels: Record<FeedbackForm['feedbackType'], string> = {
+  bug: 'Something is broken',
+  feature: 'An idea for something new',
+  usability: 'Something is hard to use',
+  general: 'General feedback',
+  other: 'Something else',
+};
+
+/** A word to the makers, with an account or without one. What was typed goes only when it is sent. */
+export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
+  const id = useId();
+  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
+    onDraft({ ...draft, [field]: value });
+    setMessages(Object.fromEntries(Object.entries(messages).filter(([other]) => other !== field)));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkForm(FeedbackForm, draft);
+    setMessages(checked.ok ? {} : checked.messages);
+    if (!checked.ok) {
+      toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+      controlOf(`${id}${checked.first.field}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const page = location.pathname + location.search;
+    const body = feedbackBody(checked.value, { account: accountNow(), at: nowIso(), page, agent: navigator.userAgent });
+    const outcome = await send(body).catch(() => 'failed' as const);
+    setBusy(false);
+    if (outcome === 'failed') {
+      toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', tone: 'destructive' });
+      return;
+    }
+    toast(
+      outcome === 'sent'
+        ? { title: 'Feedback submitted!', description: 'Thank you. It is read by people.', tone: 'success' }
+        : { title: 'Your feedback is queued', description: 'There is no connection now. It is sent by itself as soon as there is one.' },
+    );
+    onDraft(emptyDraft);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Give Feedback"
+      description="What went well, what went wrong, what should come next?"
+      footer={
+        <>
+          <Button variant="quiet" size="medium" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={`${id}form`} variant="primary" size="medium" busy={busy}>
+            {busy ? 'One moment …' : 'Send Feedback'}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}form`} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={5}>
+          <Field label="Feedback type" required controlId={`${id}feedbackType`} error={messages['feedbackType']}>
+            <Select
+              options={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
+              value={draft.feedbackType}
+              placeholder="Choose one"
+              onValueChange={(value) => change('feedbackType', value)}
+            />
+          </Field>
+          <div id={`${id}rating`}>
+            <StarRating
+              // The legend is what a screen reader says at the stars: what is missing belongs into it.
+              label={messages['rating'] === undefined ? 'Rating' : `Rating: ${messages['rating']}`}
+              className={messages['rating'] === undefined ? undefined : styles.missing}
+              value={draft.rating}
+              onValueChange={(value) => change('rating', value)}
+            />
+          </div>
+          <Field label="Message" required controlId={`${id}message`} error={messages['message']} hint="10 characters or more.">
+            <TextArea
+              limit={limits.feedbackMessage.max}
+              rows={5}
+              value={draft.message}
+              onValueChange={(value) => change('message', value)}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The control with this id, or the first one inside the element that has it. */
+function controlOf(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.querySelector<HTMLElement>('input') ?? element;
+}

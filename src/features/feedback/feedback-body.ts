@@ -1,0 +1,32 @@
+import type { FeedbackForm } from '../../domain/feedback.ts';
+import { limits } from '../../domain/limits.ts';
+import type { FeedbackRequest } from '../../domain/story-contract.ts';
+
+/** Where and by whom the feedback is given. */
+export type FeedbackSetting = {
+  /** Null for somebody who is not signed in. */
+  account: { id: string; email: string; adultName: string } | null;
+  /** ISO time. */
+  at: string;
+  /** The path with its query: which view of the app. */
+  page: string;
+  agent: string;
+};
+
+/** The longest page and agent that the contract takes. */
+const contextMax = 500;
+
+/** What is sent, as the story service expects it: nobody's words where nobody is signed in. */
+export function feedbackBody(form: FeedbackForm, { account, at, page, agent }: FeedbackSetting): FeedbackRequest {
+  return {
+    user_id: account?.id ?? 'anonymous',
+    user_email: account?.email || 'not_provided',
+    adult_name: account?.adultName.trim().slice(0, limits.adultName.max) || 'not_provided',
+    timestamp: at,
+    feedback_type: form.feedbackType,
+    rating: form.rating,
+    message: form.message,
+    page_context: page.slice(0, contextMax),
+    user_agent: agent.slice(0, contextMax),
+  };
+}

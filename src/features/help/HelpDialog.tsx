@@ -1,0 +1,39 @@
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './HelpDialog.module.css';
+import type { Help } from './topics.tsx';
+
+type Props = { help: Help; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A page of plain words, with a picture on top. */
+export function HelpDialog({ help, open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={help.title}
+      description={help.lead}
+      art={<Scene theme={help.theme} variant="band" className={styles.scene} />}
+      footer={
+        <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>
+          Got it
+        </Button>
+      }
+    >
+      <ul className={styles.points}>
+        {help.points.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <span className={styles.icon} aria-hidden="true">
+              {point.icon}
+            </span>
+            <div>
+              <h3 className={styles.title}>{point.title}</h3>
+              <p>{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useProfile, useWrite } from '../../data/hooks.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { noteSeen, wasSeen } from './seen.ts';
+import { SlidesDialog } from './SlidesDialog.tsx';
+
+/** Shows a new family around: once a browser session, until the adult asks not to see it again. Usually nothing. */
+export function Onboarding() {
+  const profile = useProfile();
+  const write = useWrite();
+  const [seen, setSeen] = useState(wasSeen);
+  const open = !seen && profile?.show_onboarding === true;
+
+  async function finish(never: boolean): Promise<void> {
+    noteSeen();
+    setSeen(true);
+    if (!never) return;
+    const saved = await write({ kind: 'setOnboarding', show: false });
+    if (!saved.ok) toast({ title: 'Error saving profile', description: saved.error.message, tone: 'destructive' });
+  }
+
+  return <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;
+}

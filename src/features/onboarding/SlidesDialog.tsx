@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './SlidesDialog.module.css';
+import { slides } from './slides.tsx';
+
+type Props = {
+  open: boolean;
+  /** `never`: the adult has had enough of these slides for good. Skipping never means that. */
+  onFinish: (never: boolean) => void;
+};
+
+/** The four slides. Only its own buttons close it: a tap beside it while a child pulls at the sleeve must not. */
+export function SlidesDialog({ open, onFinish }: Props) {
+  const [index, setIndex] = useState(0);
+  const [never, setNever] = useState(false);
+  const onward = useRef<HTMLButtonElement>(null);
+  const slide = slides[index] ?? slides[0];
+  const last = index === slides.length - 1;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => undefined}
+      dismissible={false}
+      initialFocus={onward}
+      title={slide.title}
+      art={<Scene key={slide.theme} theme={slide.theme} variant="band" className={styles.scene} />}
+      footer={
+        <div className={styles.foot}>
+          <Checkbox label="Don't show this again" checked={never} onCheckedChange={setNever} />
+          <div className={styles.turn}>
+            {!last && (
+              <Button variant="quiet" onClick={() => onFinish(false)}>
+                Skip
+              </Button>
+            )}
+            <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              Previous
+            </Button>
+            <Button ref={onward} variant="primary" size="medium" onClick={() => (last ? onFinish(never) : setIndex(index + 1))}>
+              {last ? 'Get Started' : 'Next'}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.pages}>
+        {/* Every slide takes its place in one cell of a grid, so that turning the page never moves the buttons. */}
+        {slides.map((other) => (
+          <div key={other.title} className={styles.page} aria-hidden={other !== slide} data-open={other === slide}>
+            <p>{other.lead}</p>
+            <ul className={styles.points}>
+              {other.points.map((point) => (
+                <li key={point.text} className={styles.point}>
+                  <span className={styles.icon} aria-hidden="true">
+                    {point.icon}
+                  </span>
+                  {point.text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={styles.where}>{`${index + 1} of ${slides.length}`}</p>
+      <LiveRegion message={open ? `${slide.title}, ${index + 1} of ${slides.length}. ${slide.lead}` : ''} />
+    </Dialog>
+  );
+}
