@@ -50,7 +50,7 @@ export function Play({ theme }: { theme: string }) {
     >
       <TwoPane
         aside={
-          <Card art={<Scene theme={theme} variant="wide" />} look="page">
+          <Card art={<Scene theme={theme} variant="pane" />} look="page">
             <Stack gap={3}>
               <InlineEdit
                 label="Adventure title"

@@ -48,7 +48,7 @@ export function RadioCards<T extends string>({
           {hint}
         </p>
       )}
-      <div className={cx(styles.cards, styles[cardWidth])}>
+      <div className={cx(styles.cards, styles[cardWidth], options.some((option) => option.art !== undefined) && styles.gallery)}>
         {options.map((option) => (
           <label key={option.value} className={cx(styles.card, option.art !== undefined && styles.withArt)} data-theme={option.theme}>
             <input

@@ -1,15 +1,16 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
 import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
 import styles from './Scene.module.css';
 import type { SceneArt } from './SceneArt.ts';
 
-export type SceneVariant = 'tile' | 'band' | 'wide';
+export type SceneShape = 'tile' | 'band' | 'wide';
+export type SceneVariant = SceneShape | 'pane';
 
 export type SceneProps = {
   /** A theme's name; one without a scene of its own gets the picnic meadow. */
   theme: string;
-  /** `tile` 4:3, still. `band` wide and low, over a card. `wide` 16:9. */
+  /** `tile` 4:3, still. `band` wide and low, over a card. `wide` 16:9. `pane`: wide beside the text in landscape, a band above it else (for a TwoPane). */
   variant?: SceneVariant | undefined;
   /** No drift, whatever the variant. */
   still?: boolean | undefined;
@@ -24,7 +25,9 @@ export type SceneProps = {
  */
 export function Scene({ theme, variant = 'wide', still = false, label, className }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const moving = !still && variant !== 'tile';
+  const beside = useSideBySide();
+  const shape = variant === 'pane' ? (beside ? 'wide' : 'band') : variant;
+  const moving = !still && shape !== 'tile';
   const seen = useOnScreen(frame, moving);
   const art = useSceneArt(sceneKey(theme));
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -33,9 +36,9 @@ export function Scene({ theme, variant = 'wide', still = false, label, className
       ref={frame}
       {...naming}
       data-theme={theme}
-      className={cx(styles.scene, styles[variant], moving && seen && styles.drifting, className)}
+      className={cx(styles.scene, styles[shape], moving && seen && styles.drifting, className)}
     >
-      {art !== undefined && <Drawn art={art} variant={variant} />}
+      {art !== undefined && <Drawn art={art} shape={shape} />}
     </div>
   );
 }
@@ -67,8 +70,8 @@ function useSceneArt(key: SceneKey): SceneArt | undefined {
   return loaded.get(key);
 }
 
-function viewBox(art: SceneArt, variant: SceneVariant): string {
-  switch (variant) {
+function viewBox(art: SceneArt, shape: SceneShape): string {
+  switch (shape) {
     case 'tile':
       return '200 0 1200 900';
     case 'band':
@@ -78,8 +81,8 @@ function viewBox(art: SceneArt, variant: SceneVariant): string {
   }
 }
 
-function Drawn({ art, variant }: { art: SceneArt; variant: SceneVariant }) {
-  const box = viewBox(art, variant);
+function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
+  const box = viewBox(art, shape);
   return (
     <div className={styles.stage} style={{ '--night-tint': art.nightTint } as CSSProperties}>
       {art.planes.map((plane, index) => (
@@ -112,6 +115,19 @@ function Drawn({ art, variant }: { art: SceneArt; variant: SceneVariant }) {
       <span className={styles.grain} />
     </div>
   );
+}
+
+/** The same question as in TwoPane.module.css: do two panes stand side by side? */
+const sideBySide = '(min-width: 56rem) and (orientation: landscape)';
+
+function subscribeSideBySide(onChange: () => void): () => void {
+  const query = window.matchMedia?.(sideBySide);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}
+
+function useSideBySide(): boolean {
+  return useSyncExternalStore(subscribeSideBySide, () => window.matchMedia?.(sideBySide).matches ?? true);
 }
 
 /** Whether the element is on screen, while somebody wants to know. */
