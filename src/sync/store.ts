@@ -19,7 +19,8 @@ export function createStore(db: FamilyDb, id: () => string): Store {
   const { dexie, account } = db;
   const write = <T>(run: () => Promise<T>): Promise<T> => {
     if (db.access.get().kind !== 'open') return Promise.reject(new Error('The database can not be written.'));
-    return dexie.transaction('rw', dexie.tables, run);
+    // An async function, even around one: only then Dexie follows the awaits in it, and the transaction stays open for them.
+    return dexie.transaction('rw', dexie.tables, async () => run());
   };
   return {
     account,
