@@ -56,7 +56,12 @@ await step('types: function under Deno', bin('deno'), ['check', '--node-modules-
 const built = await step('build', 'npm', ['run', 'build', '--silent']);
 
 const vitestReport = join(reports, 'vitest.json');
-await step('unit, integration, simulation', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
+await step('unit, integration, simulation', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+]);
 count(vitestReport, (json) => {
   const report = VitestReport.parse(json);
   return { passed: report.numPassedTests, failed: report.numFailedTests };

@@ -20,7 +20,9 @@ export function RecoveryCard({ onRetry, onDashboard = () => location.assign('/')
             <Heading level={1} size="large">
               This page tripped over something
             </Heading>
-            <p>Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.</p>
+            <p>
+              Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.
+            </p>
           </div>
           <Row>
             <Button variant="primary" onClick={onDashboard}>

@@ -15,7 +15,11 @@ export function UpdatePrompt() {
       icon={<Sparkles />}
       title="A new version of Play Venture is ready"
       action={
-        <Button variant="primary" size="medium" onClick={() => void applyUpdate().then((outcome) => setElsewhere(outcome === 'playing-elsewhere'))}>
+        <Button
+          variant="primary"
+          size="medium"
+          onClick={() => void applyUpdate().then((outcome) => setElsewhere(outcome === 'playing-elsewhere'))}
+        >
           Update now
         </Button>
       }

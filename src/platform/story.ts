@@ -18,8 +18,8 @@ async function access(): Promise<StoryAccess | null> {
 export const callService: CallService = createStoryCaller(access);
 
 async function loadTeller(): Promise<Teller> {
-  const { loadStoryteller } = await import('../story/teller.ts');
-  return loadStoryteller();
+  const { teller } = await import('../story/teller.ts');
+  return teller;
 }
 
 /** Fetches the storyteller's code before it is needed, so that the first offline step does not wait for it. */

@@ -1,15 +1,14 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadAdventure, loadFamily } from '../data/queries.ts';
-import { write, type WriteError } from '../data/write.ts';
+import { write, type WriteError, type WriteResult } from '../data/write.ts';
 import type { Adventure } from '../domain/adventure.ts';
-import { readMemory } from '../domain/family.ts';
+import { type Memory, readMemory } from '../domain/family.ts';
 import type { Step } from '../domain/step.ts';
-import { readStopAnswer } from '../domain/story-answer.ts';
-import { stopItem } from './outbox-item.ts';
 import type { StoryClock } from './advance.ts';
-import { stopDeadline } from './deadlines.ts';
+import { stopItem } from './outbox-item.ts';
 import type { StoryPorts, Teller } from './ports.ts';
 import { requestOf, stopBody } from './request.ts';
+import { sendItem } from './send.ts';
 
 /**
  * Pausing and ending. The device writes first and the family is free to go; the service is told afterwards, now or from
@@ -34,15 +33,15 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
   const told = adventure.continuation_data?.adventureSteps ?? [];
   const teller = await ports.loadTeller().catch(() => null);
   const summary = teller?.summarise(request, told) ?? adventure.story_summary;
-  const written = await writeStop(db, adventure, kind, summary, clock);
+  const written = await writeStop(db, id, kind, summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
   if (kind !== 'pause' && teller !== null) await remember(db, teller, told, readMemory(family.profile.memory), clock);
   const item = stopItem(clock.id(), stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended'));
-  return { ok: true, told: tellService(db, ports, adventure.id, item, clock) };
+  await write(db, { kind: 'enqueue', item }, clock);
+  return { ok: true, told: tellService(db, ports, item, clock) };
 }
 
-function writeStop(db: FamilyDb, adventure: Adventure, kind: StopKind, summary: string | null, clock: StoryClock) {
-  const { id } = adventure;
+function writeStop(db: FamilyDb, id: string, kind: StopKind, summary: string | null, clock: StoryClock): Promise<WriteResult> {
   switch (kind) {
     case 'pause':
       return write(db, { kind: 'pauseAdventure', id, summary }, clock);
@@ -54,29 +53,19 @@ function writeStop(db: FamilyDb, adventure: Adventure, kind: StopKind, summary: 
 }
 
 /** What was met is remembered even where the adventure ended early: the family has met it. */
-async function remember(
-  db: FamilyDb,
-  teller: Teller,
-  told: readonly Step[],
-  memory: ReturnType<typeof readMemory>,
-  clock: StoryClock,
-): Promise<void> {
+async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], memory: Memory, clock: StoryClock): Promise<void> {
   await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
 }
 
 async function tellService(
   db: FamilyDb,
   ports: StoryPorts,
-  id: string,
   item: ReturnType<typeof stopItem>,
   clock: StoryClock,
 ): Promise<'told' | 'kept'> {
-  const answer = ports.online() ? await ports.call(item.body, { ...stopDeadline, idempotencyKey: item.id }) : null;
-  if (answer?.ok !== true) {
-    await write(db, { kind: 'enqueue', item }, clock);
-    return 'kept';
-  }
-  const { summary, outcome } = readStopAnswer(answer.body);
-  if (summary !== null || outcome !== null) await write(db, { kind: 'setSummary', id, summary, outcome }, clock);
+  if (!ports.online()) return 'kept';
+  const sent = await sendItem(db, ports.call, item, clock);
+  if (!sent.ok) return 'kept';
+  await write(db, { kind: 'delivered', id: item.id }, clock);
   return 'told';
 }

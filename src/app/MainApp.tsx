@@ -1,0 +1,156 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { FamilyDb } from '../data/family-db.ts';
+import { useAccess, useAdventures, useChildren, useProfile, useWrite } from '../data/hooks.ts';
+import type { AdventureSummary } from '../data/parse.ts';
+import { type AdventureConfig, configOf } from '../domain/adventure.ts';
+import { isUuid } from '../domain/ids.ts';
+import { isInProgress } from '../domain/status.ts';
+import type { Account, SessionState } from '../platform/account-state.ts';
+import { usePlace } from '../platform/view.ts';
+import { toast } from '../ui/Toast/toast.ts';
+import { FamilyTrouble } from './FamilyTrouble.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { RecoveryCard } from './RecoveryCard.tsx';
+import { ShellContext, useShell } from './shell-context.ts';
+import { useFirstPull } from './useFirstPull.ts';
+import { usePreviousCheck } from './usePreviousCheck.ts';
+import { useSync } from './useSync.ts';
+import { ViewBoundary } from './ViewBoundary.tsx';
+
+const WelcomeView = lazy(() => import('./views/WelcomeView.tsx').then(({ WelcomeView }) => ({ default: WelcomeView })));
+const FamilyView = lazy(() => import('./views/FamilyView.tsx').then(({ FamilyView }) => ({ default: FamilyView })));
+const SelectorView = lazy(() => import('./views/SelectorView.tsx').then(({ SelectorView }) => ({ default: SelectorView })));
+const GeneratingView = lazy(() => import('./views/GeneratingView.tsx').then(({ GeneratingView }) => ({ default: GeneratingView })));
+const PlayingView = lazy(() => import('./views/PlayingView.tsx').then(({ PlayingView }) => ({ default: PlayingView })));
+
+type Props = { db: FamilyDb; account: Account; session: SessionState };
+
+/** The main app: which view is shown, and how one leads to the next. */
+export function MainApp({ db, account, session }: Props) {
+  const access = useAccess();
+  const place = usePlace();
+  const { go } = place;
+  const sync = useSync(db, account, session);
+  const syncNow = sync.now;
+  usePreviousCheck(
+    account.id,
+    session === 'valid',
+    useCallback(
+      (count: number) => {
+        // The service knows adventures: they may be ones that another device has just sent.
+        if (count > 0) syncNow();
+      },
+      [syncNow],
+    ),
+  );
+
+  if (access.kind === 'closed') return <FamilyTrouble kind="closed" />;
+  return (
+    <ViewBoundary
+      resetKey={`${place.view} ${place.adventure}`}
+      fallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
+    >
+      <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
+        <Suspense fallback={<LoadingPage />}>
+          <Views db={db} />
+        </Suspense>
+      </ShellContext>
+    </ViewBoundary>
+  );
+}
+
+function Views({ db }: { db: FamilyDb }) {
+  const { sync } = useShell();
+  const { view, adventure, go } = usePlace();
+  const children = useChildren();
+  const profile = useProfile();
+  const adventures = useAdventures();
+  const write = useWrite();
+  const firstPull = useFirstPull(sync);
+  /** The choices of the selector on their way to the story; gone with a reload, and then the selector asks again. */
+  const [config, setConfig] = useState<AdventureConfig | null>(null);
+
+  const childless = children !== undefined && children.length === 0;
+  const resume = useCallback(
+    async (found: AdventureSummary | { id: string; status: AdventureSummary['status'] }): Promise<void> => {
+      if (!isUuid(found.id) || !isInProgress(found.status)) return go({ view: 'generating', adventure: found.id });
+      const resumed = await write({ kind: 'resumeAdventure', id: found.id });
+      if (!resumed.ok) return void toast({ title: 'Error', description: 'Failed to update adventure session.', tone: 'destructive' });
+      toast({ title: 'Adventure Resumed!', tone: 'success' });
+      go({ view: 'playing', adventure: found.id });
+    },
+    [go, write],
+  );
+
+  // A family without children has nobody to send on an adventure: every way leads to the profile first.
+  const toProfile = childless && firstPull === 'done' && view !== 'profile' && view !== 'playing';
+  useEffect(() => {
+    if (toProfile) go({ view: 'profile' }, { replace: true });
+  }, [toProfile, go]);
+
+  const again = adventures?.find((other) => other.id === adventure);
+  const generating = view === 'generating' ? (adventure === null ? config : again === undefined ? null : configOf(again)) : null;
+  const lost = (view === 'generating' && adventures !== undefined && generating === null) || (view === 'playing' && adventure === null);
+  useEffect(() => {
+    if (lost) go({ view: view === 'generating' ? 'selector' : 'welcome' }, { replace: true });
+  }, [lost, view, go]);
+
+  if (children === undefined || profile === undefined || firstPull === 'waiting') return <LoadingPage />;
+  const home = (): void => go({ view: 'welcome' });
+  const playAgain = (found: { id: string }): void => go({ view: 'generating', adventure: found.id });
+
+  switch (view) {
+    case 'welcome':
+      return (
+        <WelcomeView
+          onStart={() => go({ view: childless ? 'profile' : 'selector' })}
+          onProfile={() => go({ view: 'profile' })}
+          onHistory={() => go({ view: 'profile', tab: 'history' })}
+          onResume={(found) => void resume(found)}
+          onPlayAgain={playAgain}
+        />
+      );
+    case 'profile':
+      return (
+        <FamilyView
+          onHome={home}
+          onSaved={() => go({ view: 'selector' })}
+          onResume={(found) => void resume(found)}
+          onPlayAgain={playAgain}
+        />
+      );
+    case 'selector':
+      return (
+        <SelectorView
+          onHome={home}
+          onProfile={() => go({ view: 'profile' })}
+          onStart={(chosen) => {
+            setConfig(chosen);
+            go({ view: 'generating' });
+          }}
+        />
+      );
+    case 'generating':
+      if (generating === null) return <LoadingPage />;
+      return (
+        <GeneratingView
+          db={db}
+          config={generating}
+          onReady={(id) => go({ view: 'playing', adventure: id }, { replace: true })}
+          onFailed={() => go({ view: 'selector' }, { replace: true })}
+          onCancel={() => go({ view: adventure === null ? 'selector' : 'welcome' }, { replace: true })}
+        />
+      );
+    case 'playing':
+      if (adventure === null) return <LoadingPage />;
+      return (
+        <PlayingView
+          db={db}
+          id={adventure}
+          onHome={home}
+          onResume={(id) => void resume({ id, status: 'paused_for_continuation' })}
+          onPlayAgain={(id) => playAgain({ id })}
+        />
+      );
+  }
+}

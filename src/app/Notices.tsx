@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useQuarantine } from '../data/hooks.ts';
+import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { Button } from '../ui/Button/Button.tsx';
+import { Callout } from '../ui/Callout/Callout.tsx';
+import styles from './Notices.module.css';
+import { RefusedDialog } from './RefusedDialog.tsx';
+import { useShell } from './shell-context.ts';
+
+/** What the adult has to know now, most pressing first; usually nothing. */
+export function Notices() {
+  const { account, session, sync, readOnly } = useShell();
+  const quarantined = useQuarantine() ?? [];
+  const [deciding, setDeciding] = useState(false);
+  const notices = [
+    readOnly && (
+      <Callout
+        key="newer"
+        tone="info"
+        title="A newer Play Venture has been here"
+        action={
+          <Button size="medium" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
+      >
+        <p>Everything can be read, nothing can be changed on this page until it is loaded again.</p>
+      </Callout>
+    ),
+    session === 'refused' && <SessionNotice key="session" account={account} />,
+    sync.status.kind === 'attention' && (
+      <Callout
+        key="refused"
+        tone="info"
+        title={
+          sync.status.refused === 1
+            ? 'One change could not be saved to your account'
+            : `${sync.status.refused} changes could not be saved to your account`
+        }
+        action={
+          <Button size="medium" onClick={() => setDeciding(true)}>
+            Look at it
+          </Button>
+        }
+      >
+        <p>It is safe on this device, and waits for your word.</p>
+      </Callout>
+    ),
+    quarantined.length > 0 && (
+      <Callout
+        key="quarantine"
+        tone="info"
+        title={quarantined.length === 1 ? 'One entry can’t be read' : `${quarantined.length} entries can’t be read`}
+      >
+        <p>It was set aside, untouched, so that everything else goes on. A newer version of the app may be able to read it.</p>
+      </Callout>
+    ),
+  ].filter((notice) => notice !== false);
+  if (notices.length === 0 && !deciding) return null;
+  return (
+    <div className={styles.notices}>
+      {notices}
+      {deciding && <RefusedDialog onClose={() => setDeciding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Refused, useRefused, useWrite } from '../data/hooks.ts';
+import type { LocalTable } from '../data/rows.ts';
+import { relativeTime } from '../domain/relative-time.ts';
+import { now } from '../platform/clock.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Card } from '../ui/Card/Card.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Row, Stack } from '../ui/Stack/Stack.tsx';
+import { toast } from '../ui/Toast/toast.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+const kinds: Record<LocalTable | 'outbox', string> = {
+  profile: 'Your profile',
+  children: 'Child',
+  environments: 'Place',
+  adventures: 'Adventure',
+  outbox: 'Message',
+};
+
+/** Changes that the account does not take as they are: the adult tries again, or lets go of them. */
+export function RefusedDialog({ onClose }: { onClose: () => void }) {
+  const refused = useRefused() ?? [];
+  const write = useWrite();
+  const decide = async (kind: 'retryRefused' | 'discardRefused', { table, id }: Refused): Promise<void> => {
+    const written = await write({ kind, table, id });
+    if (!written.ok) toast({ title: 'Error', description: written.error.message, tone: 'destructive' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Changes that wait for your word"
+      description="They are safe on this device. Edit the entry and it goes again by itself, try it as it is, or discard the change."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Stack gap={3}>
+        {refused.length === 0 && <p>Nothing waits any more.</p>}
+        {refused.map((item) => (
+          <Card key={`${item.table} ${item.id}`} look="flat" padding="small">
+            <Stack gap={2}>
+              <p>
+                <strong>{item.name === null ? kinds[item.table] : `${kinds[item.table]}: ${item.name}`}</strong>
+                {item.deleted && ' (deleted)'}, {relativeTime(Date.parse(item.at), now())}
+              </p>
+              <p>{explainRefusal(item.code, item.reason)}</p>
+              <Row>
+                <Button size="medium" onClick={() => void decide('retryRefused', item)}>
+                  Try again
+                </Button>
+                <Button size="medium" variant="danger" onClick={() => void decide('discardRefused', item)}>
+                  Discard
+                </Button>
+              </Row>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Hand } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buildId } from '../platform/build.ts';
+import { type Persistence, readPersistence } from '../platform/persistence.ts';
+import { changeSettings, type Settings, useSettings } from '../platform/settings.ts';
+import { useWorker } from '../platform/worker.ts';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { Segmented } from '../ui/Segmented/Segmented.tsx';
+import { Slider } from '../ui/Slider/Slider.tsx';
+import { Stack } from '../ui/Stack/Stack.tsx';
+
+const lights: { value: Settings['light']; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'day', label: 'Day' },
+  { value: 'night', label: 'Night' },
+  { value: 'sun', label: 'Sunlight' },
+];
+
+const hands: { value: Settings['hand']; label: string; icon: React.ReactNode }[] = [
+  { value: 'left', label: 'Left hand', icon: <Hand /> },
+  { value: 'right', label: 'Right hand', icon: <Hand /> },
+];
+
+const persistenceWords: Record<Persistence, string> = {
+  persisted: 'This browser keeps your family’s data until you remove it.',
+  'best-effort': 'This browser may clear the data when the device runs out of space. What has been synced stays in your account.',
+  unknown: 'This browser does not say how long it keeps data. What has been synced stays in your account.',
+};
+
+/** What is set for this device, and what the device says about itself. */
+export function SettingsPanel() {
+  const { light, readingScale, hand } = useSettings();
+  const offlineReady = useWorker((state) => state.offlineReady);
+  const [persistence, setPersistence] = useState<Persistence>('unknown');
+  useEffect(() => {
+    void readPersistence().then(setPersistence);
+  }, []);
+  return (
+    <Stack gap={5} as="section" aria-label="This device">
+      <Heading level={2} size="small">
+        This device
+      </Heading>
+      <Segmented label="Light" options={lights} value={light} onValueChange={(value) => changeSettings({ light: value })} />
+      <Slider
+        label="Size of the text that is read aloud"
+        value={readingScale}
+        min={1}
+        max={2}
+        step={0.1}
+        onValueChange={(value) => changeSettings({ readingScale: value })}
+        format={(value) => `${Math.round(value * 100)} %`}
+      />
+      <Segmented label="Main buttons for the" options={hands} value={hand} onValueChange={(value) => changeSettings({ hand: value })} />
+      <div>
+        <p>{offlineReady ? 'Ready for the backyard: Play Venture works here with no connection.' : 'Play Venture is not fully on this device yet. Stay online for a moment.'}</p>
+        <p>{persistenceWords[persistence]}</p>
+        <p>{`Version ${buildId}`}</p>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SyncStatus } from '../sync/status.ts';
+import { Badge } from '../ui/Badge/Badge.tsx';
+import { Button } from '../ui/Button/Button.tsx';
+import styles from './SyncBadge.module.css';
+
+type Look = { tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info'; icon: ReactNode; text: string; canRetry: boolean };
+
+function changes(count: number): string {
+  return count === 1 ? '1 change waits' : `${count} changes wait`;
+}
+
+function lookOf(status: SyncStatus): Look {
+  switch (status.kind) {
+    case 'synced':
+      return status.at === null
+        ? { tone: 'neutral', icon: <Cloud />, text: 'On this device', canRetry: false }
+        : { tone: 'good', icon: <CloudCheck />, text: 'Synced', canRetry: false };
+    case 'syncing':
+      return { tone: 'info', icon: <CloudUpload />, text: 'Syncing', canRetry: false };
+    case 'offline':
+      return {
+        tone: 'neutral',
+        icon: <CloudOff />,
+        text: status.waiting === 0 ? 'Offline' : `Offline, ${changes(status.waiting)}`,
+        canRetry: false,
+      };
+    case 'unreachable':
+      return {
+        tone: 'warn',
+        icon: <CloudOff />,
+        text: status.waiting === 0 ? 'Server out of reach' : `Server out of reach, ${changes(status.waiting)}`,
+        canRetry: true,
+      };
+    case 'sign-in':
+      return { tone: 'warn', icon: <LogIn />, text: 'Sign in to sync', canRetry: false };
+    case 'attention':
+      return {
+        tone: 'bad',
+        icon: <CloudAlert />,
+        text: `${status.refused === 1 ? '1 change needs' : `${status.refused} changes need`} you`,
+        canRetry: false,
+      };
+  }
+}
+
+/** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
+export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
+  const { tone, icon, text, canRetry } = lookOf(status);
+  return (
+    <span className={styles.badge} data-sync={status.kind}>
+      <Badge tone={tone} icon={icon}>
+        {text}
+      </Badge>
+      {canRetry && (
+        <Button variant="quiet" size="medium" onClick={onRetry}>
+          Try now
+        </Button>
+      )}
+    </span>
+  );
+}

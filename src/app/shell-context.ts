@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Account, SessionState } from '../platform/account-state.ts';
+import type { Sync } from './useSync.ts';
+
+/** What every view's header shows: who is here and where their changes are. */
+export type ShellState = { account: Account; session: SessionState; sync: Sync; readOnly: boolean };
+
+export const ShellContext = createContext<ShellState | null>(null);
+
+export function useShell(): ShellState {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('No ShellContext above this component.');
+  return shell;
+}

@@ -1,0 +1,33 @@
+import type { AdventureSummary } from '../../data/parse.ts';
+import { SignOutButton } from '../../features/account/SignOutButton.tsx';
+import { HelpButton } from '../../features/help/HelpButton.tsx';
+import { ContinueSections } from '../../features/library/ContinueSections.tsx';
+import { LibraryShelf } from '../../features/library/LibraryShelf.tsx';
+import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
+import { ShellHeader } from '../ShellHeader.tsx';
+import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { useShell } from '../shell-context.ts';
+
+type Props = {
+  onStart: () => void;
+  onProfile: () => void;
+  onHistory: () => void;
+  onResume: (adventure: AdventureSummary) => void;
+  onPlayAgain: (adventure: AdventureSummary) => void;
+};
+
+export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAgain }: Props) {
+  const { sync } = useShell();
+  return (
+    <WelcomeScreen
+      header={<ShellHeader />}
+      extras={<UpdatePrompt />}
+      help={<HelpButton topic="play" />}
+      signOut={<SignOutButton flush={sync.flush} />}
+      continueSections={<ContinueSections onResume={onResume} />}
+      library={<LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />}
+      onStart={onStart}
+      onProfile={onProfile}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { FamilyDb } from '../data/family-db.ts';
+import { write } from '../data/write.ts';
+import { StopRequest } from '../domain/story-contract.ts';
+import { readStopAnswer } from '../domain/story-answer.ts';
+import type { StoryClock } from './advance.ts';
+import { stopDeadline } from './deadlines.ts';
+import type { CallError, CallService } from './ports.ts';
+
+/** Sending a message of the outbox: at once when it is written, and again from the outbox until the service has taken it. */
+
+export type SendResult = { ok: true } | { ok: false; error: CallError };
+
+/** What is sent: an item of the outbox, whichever kind. */
+export type Message = { id: string; kind: 'stop' | 'feedback'; body: unknown };
+
+/** Sends one message; its id tells the service when it comes twice. A summary in the answer goes to its adventure. Never rejects. */
+export async function sendItem(db: FamilyDb, call: CallService, item: Message, clock: StoryClock): Promise<SendResult> {
+  const answer = await call(item.body, { ...stopDeadline, idempotencyKey: item.id });
+  if (!answer.ok) return answer;
+  const stop = item.kind === 'stop' ? StopRequest.safeParse(item.body) : null;
+  const { summary, outcome } = readStopAnswer(answer.body);
+  if (stop?.success === true && (summary !== null || outcome !== null)) {
+    await write(db, { kind: 'setSummary', id: stop.data.adventureId, summary, outcome }, clock);
+  }
+  return { ok: true };
+}
