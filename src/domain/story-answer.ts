@@ -77,13 +77,11 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
     if (inner !== null && typeof inner === 'object') return unwrap(inner, depth + 1);
     return answer.trim() === '' ? null : [answer];
   }
-  if (Array.isArray(answer)) {
-    const first: unknown = answer[0];
-    if (isObject(first) && 'output' in first && Object.keys(first).length <= 2) return unwrap(first['output'], depth + 1);
-    return answer;
-  }
-  if (isObject(answer)) return 'output' in answer ? unwrap(answer['output'], depth + 1) : [answer];
-  return null;
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!Array.isArray(answer) && !isObject(first)) return null;
+  // (an output that holds nothing does not hide a story beside it)
+  const inner = isObject(first) && 'output' in first ? unwrap(first['output'], depth + 1) : null;
+  return inner ?? (Array.isArray(answer) ? answer : [answer]);
 }
 
 function readItem(item: unknown, offset: number, expected: Expected, taken: ReadonlySet<string>): Step | null {

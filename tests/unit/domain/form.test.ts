@@ -17,11 +17,20 @@ test('[AUTH-04] the first failing message is the one of the topmost field, whate
   });
 });
 
-test('[PROF-03] a field that fails twice shows its first message only, so that every field has one thing to mend', () => {
+test('[PROF-03] every field that fails has its message, the topmost comes first', () => {
   const result = checkForm(ChildForm, { name: 'Mia', age: 'six', interests: 'x'.repeat(501), limitations: '' });
   expect(result).toMatchObject({
     first: { field: 'age', message: 'Age must be a number' },
     messages: { age: 'Age must be a number', interests: 'Interests must be less than 500 characters' },
+  });
+});
+
+test('[AUTH-04] of a field that breaks two rules the first rule speaks', () => {
+  const schema = z.object({ code: z.string().check(z.minLength(3, 'too short'), z.regex(/^\d+$/, 'digits only')) });
+  expect(checkForm(schema, { code: 'a' })).toEqual({
+    ok: false,
+    first: { field: 'code', message: 'too short' },
+    messages: { code: 'too short' },
   });
 });
 

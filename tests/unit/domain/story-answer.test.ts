@@ -30,6 +30,9 @@ describe('the shapes an answer may have', () => {
     ['the item itself', item],
     ['an array whose first item has output', [{ output: item }]],
     ['an output with an index beside it', [{ output: item, index: 0 }]],
+    ['an output with much beside it', [{ output: item, index: 0, status: 'done', message: 'Workflow was started' }]],
+    ['a story beside an output that holds nothing', [{ ...item, output: null }]],
+    ['the same without an array', { ...item, output: '' }],
     ['an output that is an array', { output: [item] }],
     ['an output that is JSON as text', [{ output: JSON.stringify(item) }]],
     ['JSON as text', JSON.stringify([item])],
@@ -74,6 +77,8 @@ describe('no answer', () => {
     [{ step: 'Title alone' }],
     [[{ preparation: 'Fetch a scarf.' }]],
     [{ content: '<br>' }],
+    [{ output: null }],
+    [[{ output: 7 }]],
     ['null'],
     [{ content: ' NULL ' }],
     [[[{ content: 'x' }]]],
@@ -81,20 +86,17 @@ describe('no answer', () => {
     expect(readSteps(answer, expected)).toEqual({ ok: false, error: { kind: 'no-story', message: 'No valid story content received' } });
   });
 
-  test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n'], [{ output: null }], [[{ output: 7 }]]])(
-    '[GEN-02] %j is of no shape we know',
-    (answer) => {
-      expect(readSteps(answer, expected)).toEqual({
-        ok: false,
-        error: { kind: 'invalid', message: 'Invalid response format from webhook' },
-      });
-    },
-  );
+  test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n']])('[GEN-02] %j is of no shape we know', (answer) => {
+    expect(readSteps(answer, expected)).toEqual({
+      ok: false,
+      error: { kind: 'invalid', message: 'Invalid response format from webhook' },
+    });
+  });
 
-  test('[GEN-02] an output nested without end is of no shape we know', () => {
+  test('[GEN-02] an output nested without end holds no story', () => {
     let answer: unknown = 'deep';
     for (let n = 0; n < 50; n += 1) answer = { output: answer };
-    expect(readSteps(answer, expected)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    expect(readSteps(answer, expected)).toMatchObject({ ok: false, error: { kind: 'no-story' } });
   });
 });
 
