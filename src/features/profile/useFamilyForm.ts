@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
@@ -80,12 +80,19 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
   const [errors, setErrors] = useState(noErrors);
   const [tab, setTab] = useState<FormTab>('children');
   const [saving, setSaving] = useState(false);
-  const [finished, setFinished] = useState(false);
+  const [done, setDone] = useState<{ how: SavedHow } | null>(null);
   const [said, setSaid] = useState('');
   const members = membersOf(draft, stored.children);
-  const settingUp = beganEmpty && (stored.children.length === 0 || saving || finished);
+  const settingUp = beganEmpty && (stored.children.length === 0 || saving || done !== null);
 
   useEffect(() => storeDraft(db.account, draft), [db.account, draft]);
+
+  // Told once the live data has the children too: whoever sends a childless family back here must not do it then.
+  const arrived = stored.children.length > 0;
+  const tell = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (done !== null && arrived) tell(done.how);
+  }, [done, arrived]);
 
   /** Without messages the part is right, and what was said of it is no longer true. */
   function setPartErrors(part: FormPart, messages: FieldErrors): void {
@@ -170,12 +177,11 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
       return setSaving(false);
     }
     discard();
-    setFinished(true);
+    setDone({ how: settingUp ? 'set-up' : 'updated' });
     setSaving(false);
     toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
     // From now on there is something to lose.
     if (settingUp) void askForPersistence();
-    onSaved(settingUp ? 'set-up' : 'updated');
   }
 
   /** Stored at once as well: the view may be gone before the effect runs. */

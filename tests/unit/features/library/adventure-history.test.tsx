@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AdventureSummary } from '../../../../src/data/parse.ts';
+import { loadAdventure } from '../../../../src/data/queries.ts';
+import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
+import { UnderWay } from '../../../../src/features/library/UnderWay.tsx';
+import { openTestFamily } from '../../data/family.ts';
+import { familyWithShelf, ids, show, told } from './shelf.tsx';
+
+const nothing = () => undefined;
+const card = async (name: string) => screen.findByRole('article', { name });
+
+describe('the adventure history', () => {
+  it('[PROF-07] says so while there are no adventures yet', async () => {
+    show(await openTestFamily(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    expect(await screen.findByRole('heading', { name: 'No adventures yet' })).toBeTruthy();
+    expect(screen.getByText('Start your first adventure to begin building your history!')).toBeTruthy();
+  });
+
+  it('[PROF-07] goes on with what is in progress, and plays again what is finished', async () => {
+    const resumed = vi.fn<(adventure: AdventureSummary) => void>();
+    const again = vi.fn<(adventure: AdventureSummary) => void>();
+    show(await familyWithShelf(), <AdventureHistory onResume={resumed} onPlayAgain={again} />);
+    await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Continue →' }));
+    expect(resumed.mock.calls[0]?.[0]).toMatchObject({ id: ids.pirates });
+    expect(within(await card('The Sleepy Dragon')).getByRole('button', { name: 'Continue →' })).toBeTruthy();
+    await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Play Again' }));
+    expect(again.mock.calls[0]?.[0]).toMatchObject({ id: ids.sea });
+    expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Play Again' })).toBeTruthy();
+  });
+
+  it('[CARD-02] puts active and paused in progress, and the finished ones newest first', async () => {
+    show(await familyWithShelf(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    await card('Pirates Adventure');
+    const names = (title: string) => {
+      const shelf = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
+      return within(shelf)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent);
+    };
+    expect(names('In Progress')).toEqual(['Pirates Adventure', 'The Sleepy Dragon']);
+    expect(names('Finished')).toEqual(['Ninjas Adventure', 'Underwater Adventure']);
+  });
+
+  it('[PLAY-17] lets a completed story be read again', async () => {
+    show(await familyWithShelf(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    expect(within(await card('Ninjas Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
+    await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
+    const book = await screen.findByRole('dialog', { name: 'Underwater Adventure' });
+    expect(await within(book).findByText('Words of z')).toBeTruthy();
+  });
+});
+
+describe('a session card', () => {
+  it('[CARD-01] shows status, progress and the button that goes with the status', async () => {
+    const family = await familyWithShelf();
+    show(
+      family,
+      <>
+        <UnderWay onResume={nothing} onPlayAgain={nothing} />
+        <AdventureHistory onResume={nothing} onPlayAgain={nothing} />
+      </>,
+    );
+    const [active] = await screen.findAllByRole('article', { name: 'Pirates Adventure' });
+    const [paused] = await screen.findAllByRole('article', { name: 'The Sleepy Dragon' });
+    expect(within(active as HTMLElement).getByText('In Progress')).toBeTruthy();
+    expect(within(active as HTMLElement).getByRole('button', { name: 'Continue Adventure' })).toBeTruthy();
+    expect(within(paused as HTMLElement).getByText('Paused')).toBeTruthy();
+    expect(within(paused as HTMLElement).getByRole('button', { name: 'Resume Adventure' })).toBeTruthy();
+    expect(within(await card('Underwater Adventure')).getByText('Completed')).toBeTruthy();
+    expect(within(await card('Ninjas Adventure')).getByText('Ended Early')).toBeTruthy();
+    const bar = within(active as HTMLElement).getByRole('progressbar');
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['3', '8']);
+  });
+
+  it('[CARD-01] keeps the relative time fresh while the page stands', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-11T09:05:10Z') });
+    try {
+      show(await familyWithShelf(), <UnderWay onResume={nothing} onPlayAgain={nothing} />);
+      const pirates = await card('Pirates Adventure');
+      expect(within(pirates).getByText('5 minutes ago')).toBeTruthy();
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(within(pirates).getByText('6 minutes ago')).toBeTruthy();
+      // A tablet that slept ran no timer.
+      vi.setSystemTime(Date.parse('2026-11-11T12:06:00Z'));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(within(pirates).getByText('3 hours ago')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[CARD-01] is renamed on the spot, and keeps its old name where that fails', async () => {
+    const family = await familyWithShelf();
+    show(family, <UnderWay onResume={nothing} onPlayAgain={nothing} />);
+    await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Rename Pirates Adventure' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
+    await userEvent.keyboard('Parrot Day{Enter}');
+    await card('Parrot Day');
+    await waitFor(async () => expect((await loadAdventure(family.db, ids.pirates))?.custom_name).toBe('Parrot Day'));
+
+    family.db.access.set({ kind: 'newer-schema' });
+    await userEvent.click(within(await card('The Sleepy Dragon')).getByRole('button', { name: 'Rename The Sleepy Dragon' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
+    await userEvent.keyboard('Lost{Enter}');
+    expect(await screen.findByText('Failed to update adventure title')).toBeTruthy();
+    expect(await card('The Sleepy Dragon')).toBeTruthy();
+  });
+
+  it('[CARD-01] is deleted after a question, and the focus stays on the shelf', async () => {
+    const family = await familyWithShelf();
+    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Adventure Session' });
+    expect(question.textContent).toMatch(/cannot be undone.*removes the session and all progress/);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await loadAdventure(family.db, ids.ninjas)).toBeTruthy();
+
+    await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Session deleted')).toBeTruthy();
+    expect(await loadAdventure(family.db, ids.ninjas)).toBeUndefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Finished' })));
+  });
+
+  it('[CARD-01] says where deleting failed, and stays', async () => {
+    const family = await familyWithShelf();
+    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
+    family.db.access.set({ kind: 'newer-schema' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete adventure session.')).toBeTruthy();
+    expect(await loadAdventure(family.db, ids.ninjas)).toBeTruthy();
+  });
+
+  it('[CARD-01] says which adventures can not be read, and shows the others', async () => {
+    const family = await familyWithShelf();
+    await family.db.dexie.adventures.update(ids.ninjas, { 'fields.status': 'from-the-future' });
+    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    expect(await screen.findByText('Error loading sessions')).toBeTruthy();
+    expect(await card('Underwater Adventure')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Ninjas Adventure' })).toBeNull();
+  });
+
+  it('[CARD-03] [CARD-04] is named after its theme or the adult’s own words, with the sign of the theme', async () => {
+    const family = await familyWithShelf();
+    await family.write({
+      kind: 'createAdventure',
+      id: ids.castle.replace('102', '902'),
+      fields: told(9, { theme: 'custom', custom_theme: 'Lost toys' }),
+    });
+    await family.write({ kind: 'createAdventure', id: ids.castle.replace('102', '903'), fields: told(8, { theme: 'fairy-tale' }) });
+    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    expect(within(await card('Lost toys Adventure')).getByRole('img', { name: 'Lost toys' })).toBeTruthy();
+    expect(within(await card('Fairy-tale Adventure')).getByRole('img', { name: 'Fairy tale' })).toBeTruthy();
+    const sign = (name: string) => screen.getByRole('img', { name }).innerHTML;
+    expect(new Set([sign('Lost toys'), sign('Fairy tale'), sign('Pirates'), sign('Underwater')]).size).toBe(4);
+  });
+});

@@ -1,0 +1,93 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { FamilyProvider } from '../../../../src/data/family-context.tsx';
+import { loadFamily } from '../../../../src/data/queries.ts';
+import type { ProfileTab } from '../../../../src/features/profile/MyProfileScreen.tsx';
+import { ProfileView } from '../../../../src/features/profile/ProfileView.tsx';
+import type { SavedHow } from '../../../../src/features/profile/useFamilyForm.ts';
+import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
+
+/** The profile view over a real database in memory, and words for what a person does with it. */
+
+// Asking jsdom for the style of every ancestor of every button is most of a test's time; what is hidden here is not drawn at all.
+configure({ defaultHidden: true });
+// A person's whole visit to a form, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  // jsdom has no page to scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+export const ids = { mia: uuid(1), tom: uuid(2) } as const;
+
+/** Mia (6) and Tom (9). */
+export async function familyOfTwo(): Promise<TestFamily> {
+  const family = await openTestFamily();
+  await family.write({ kind: 'saveChild', id: ids.mia, fields: mia });
+  await family.write({ kind: 'saveChild', id: ids.tom, fields: tom });
+  return family;
+}
+
+export type Desk = { onSaved: Mock<(how: SavedHow) => void>; onHome: Mock<() => void> };
+
+/** `openProfile` twice on one family is the same person coming back to the view. */
+export function openProfile(family: TestFamily, tab: ProfileTab = 'settings'): Desk {
+  const desk: Desk = { onSaved: vi.fn<(how: SavedHow) => void>(), onHome: vi.fn<() => void>() };
+  render(
+    <UiProvider>
+      <FamilyProvider db={family.db} clock={family.clock}>
+        <Leaving desk={desk} tab={tab} />
+      </FamilyProvider>
+    </UiProvider>,
+  );
+  return desk;
+}
+
+function Leaving({ desk, tab }: { desk: Desk; tab: ProfileTab }) {
+  const [left, setLeft] = useState(false);
+  if (left) return <p>Home</p>;
+  return (
+    <ProfileView
+      initialTab={tab}
+      underWay={<p>the stories that wait</p>}
+      history={<p>the history</p>}
+      settings={<p>the settings</p>}
+      yourData={<p>the data</p>}
+      dangerZone={<h2>Danger Zone</h2>}
+      onHome={() => {
+        desk.onHome();
+        setLeft(true);
+      }}
+      onSaved={desk.onSaved}
+    />
+  );
+}
+
+export const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+export const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
+export const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+export const openTab = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
+
+/** Replaces what stands in a field. */
+export async function type(name: string, text: string): Promise<void> {
+  const input = await screen.findByLabelText<HTMLInputElement>(name);
+  await userEvent.clear(input);
+  if (text !== '') {
+    await userEvent.click(input);
+    await userEvent.paste(text);
+  }
+}
+
+export async function stored(family: TestFamily) {
+  return loadFamily(family.db);
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { den, uuid } from '../../data/family.ts';
+import { button, familyOfTwo, field, openProfile, openTab, press, stored, type } from './desk.tsx';
+
+async function places(...known: (typeof den)[]) {
+  const family = await familyOfTwo();
+  for (const [n, place] of known.entries()) await family.write({ kind: 'saveEnvironment', id: uuid(70 + n), fields: place });
+  openProfile(family);
+  await openTab('Custom Environments');
+  return family;
+}
+
+const items = () => {
+  const list = screen.queryByRole('list', { name: 'Items in this place' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+};
+
+describe('the environments', () => {
+  it('[PROF-05] stores a new place at once, with its items', async () => {
+    const family = await places();
+    await press('Add Environment');
+    expect(button('Save Environment').disabled).toBe(true);
+    await type('Name', '  The attic ');
+    await type('Description (optional)', 'Dusty');
+    await type('Space Details (optional)', 'Low beams');
+    const item = field('Available Items (optional)');
+    for (const text of ['  lamp ', 'Lamp', '   ', 'rope']) {
+      await userEvent.click(item);
+      await userEvent.paste(text);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.clear(item);
+    }
+    expect(items()).toEqual(['lamp', 'rope']);
+    await press('Remove rope');
+    await type('Available Items (optional)', 'old trunk');
+    await press('Save Environment');
+    expect(await screen.findByText('Environment saved')).toBeTruthy();
+    expect((await stored(family)).environments).toMatchObject([
+      { name: 'The attic', description: 'Dusty', space_details: 'Low beams', available_items: ['lamp', 'old trunk'] },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'The attic' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save Environment' })).toBeNull();
+  });
+
+  it('[PROF-05] suggests what most homes have, until it is on the list', async () => {
+    await places();
+    await press('Add Environment');
+    await press('blanket');
+    expect(items()).toEqual(['blanket']);
+    expect(screen.queryByRole('button', { name: 'blanket' })).toBeNull();
+  });
+
+  it('[PROF-05] changes a place', async () => {
+    const family = await places(den);
+    await press('Edit The den');
+    expect(field('Name').value).toBe('The den');
+    await type('Name', '');
+    expect(button('Save Environment').disabled).toBe(true);
+    await type('Name', 'The big den');
+    await press('Save Environment');
+    expect(await screen.findByText('Environment updated')).toBeTruthy();
+    expect((await stored(family)).environments).toMatchObject([{ id: uuid(70), name: 'The big den', available_items: ['blanket'] }]);
+  });
+
+  it('[PROF-05] deletes a place after a question', async () => {
+    const family = await places(den);
+    await press('Delete The den');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Environment' });
+    expect(question.textContent).toContain('cannot be undone');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Environment deleted')).toBeTruthy();
+    expect((await stored(family)).environments).toEqual([]);
+    expect(await screen.findByText('No places of your own yet')).toBeTruthy();
+  });
+
+  it('[PROF-05] bounds names, texts and items, in words', async () => {
+    await places();
+    await press('Add Environment');
+    await type('Name', 'x'.repeat(101));
+    await press('Save Environment');
+    expect(await screen.findAllByText('Name must be less than 100 characters')).toHaveLength(2);
+    await type('Name', 'The attic');
+    await type('Description (optional)', 'x'.repeat(501));
+    await press('Save Environment');
+    expect(await screen.findAllByText('Description must be less than 500 characters')).toHaveLength(2);
+    await type('Description (optional)', '');
+    await type('Available Items (optional)', 'x'.repeat(101));
+    await press('Add Item');
+    expect(await screen.findAllByText('An item must be less than 100 characters')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(field('Available Items (optional)')));
+    expect(items()).toEqual([]);
+  });
+
+  it('[PROF-09] says which step failed, and keeps what was typed', async () => {
+    const family = await places(den);
+    await press('Edit The den');
+    await type('Name', 'Elsewhere');
+    family.db.access.set({ kind: 'newer-schema' });
+    await press('Save Environment');
+    expect(await screen.findByText('Error updating environment')).toBeTruthy();
+    expect(field('Name').value).toBe('Elsewhere');
+    await press('Cancel');
+    await press('Add Environment');
+    await type('Name', 'The attic');
+    await press('Save Environment');
+    expect(await screen.findByText('Error saving environment')).toBeTruthy();
+    await press('Cancel');
+    await press('Delete The den');
+    await press('Delete');
+    expect(await screen.findByText('Error deleting environment')).toBeTruthy();
+  });
+
+  it('[PROF-05] brings a cancelled form back', async () => {
+    await places();
+    await press('Add Environment');
+    await type('Name', 'The attic');
+    await press('Cancel');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await press('Undo');
+    expect(field('Name').value).toBe('The attic');
+  });
+
+  it('[PROF-05] stores an open form together with the profile', async () => {
+    const family = await places();
+    await press('Add Environment');
+    await type('Name', 'The attic');
+    await press('Update Profile');
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    expect((await stored(family)).environments.map((place) => place.name)).toEqual(['The attic']);
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { adventure, uuid } from '../../data/family.ts';
+import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './desk.tsx';
+
+describe('My Profile', () => {
+  it('[PROF-07] sums the family up in three tabs', async () => {
+    const family = await familyOfTwo();
+    for (const [n, end] of [false, false, true].entries()) {
+      await family.write({ kind: 'createAdventure', id: uuid(50 + n), fields: adventure() });
+      if (end) await family.write({ kind: 'endAdventure', id: uuid(50 + n), summary: null, outcome: null });
+    }
+    openProfile(family, 'overview');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Robin' })).toBeTruthy();
+    expect(screen.getByText('2 children registered')).toBeTruthy();
+    const counters = Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
+    );
+    expect(counters).toEqual({ Total: '3', 'In Progress': '2', Finished: '1' });
+    const card = within(screen.getByRole('heading', { name: 'Mia' }).closest('article') as HTMLElement);
+    expect(card.getByText('Age 6')).toBeTruthy();
+    expect(card.getByText('kites')).toBeTruthy();
+
+    await openTab('Adventure History');
+    expect(await screen.findByText('the history')).toBeTruthy();
+    await openTab('Settings');
+    expect(await screen.findByRole('heading', { name: 'Update Your Profile' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Danger Zone' })).toBeTruthy();
+  });
+
+  it('[PROF-02] edits a child; meanwhile nobody can be edited or removed', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await press('Edit Tom');
+    for (const name of ['Edit Mia', 'Remove Mia', 'Edit Tom', 'Remove Tom']) expect(button(name).disabled).toBe(true);
+    expect(field('Age').value).toBe('9');
+    expect(field('Special Considerations (optional)').value).toBe('No running today');
+    await type('Age', '');
+    expect(button('Save Changes').disabled).toBe(true);
+    await type('Age', '10');
+    await press('Save Changes');
+    expect(button('Edit Mia').disabled).toBe(false);
+    expect(screen.getByText('Age 10')).toBeTruthy();
+  });
+
+  it('[PROF-06] [PROF-09] writes only what changed, and a child keeps its id', async () => {
+    const family = await familyOfTwo();
+    const desk = openProfile(family);
+    await press('Edit Tom');
+    await type('Name', 'Thomas');
+    await press('Save Changes');
+    await type('Name', 'Ada');
+    await type('Age', '3');
+    await press('Add Child');
+    await press('Update Profile');
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    await waitFor(() => expect(desk.onSaved).toHaveBeenCalledExactlyOnceWith('updated'));
+    const { children } = await stored(family);
+    expect(children.map(({ id, name }) => [id === ids.mia ? 'mia' : id === ids.tom ? 'tom' : 'new', name])).toEqual([
+      ['mia', 'Mia'],
+      ['tom', 'Thomas'],
+      ['new', 'Ada'],
+    ]);
+    const rows = await family.db.dexie.children.toArray();
+    expect(rows.find((row) => row.id === ids.mia)?.revision).toBe(1);
+    expect(rows.find((row) => row.id === ids.tom)?.revision).toBe(2);
+  });
+
+  it('[PROF-02] removes a child only with the saving, and keeps it where the adult thinks better of it', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await press('Remove Tom');
+    expect(screen.queryByRole('heading', { name: 'Tom' })).toBeNull();
+    await press('Keep Tom');
+    expect(screen.getByRole('heading', { name: 'Tom' })).toBeTruthy();
+    await press('Remove Mia');
+    expect((await stored(family)).children).toHaveLength(2);
+    await press('Update Profile');
+    await screen.findByText('Profile Updated');
+    expect((await stored(family)).children.map((child) => child.name)).toEqual(['Tom']);
+  });
+
+  it('[PROF-02] has room for twenty children, and says so', async () => {
+    const family = await familyOfTwo();
+    for (let n = 3; n <= 20; n += 1) {
+      await family.write({ kind: 'saveChild', id: uuid(n), fields: { name: `Child ${n}`, age: 5, interests: [], limitations: null } });
+    }
+    openProfile(family);
+    expect(await screen.findByText('A family can have 20 children at most.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Child' })).toBeNull();
+    await press('Edit Mia');
+    expect(field('Name').value).toBe('Mia');
+  });
+
+  it('[PROF-09] says when a part of the profile can not be read', async () => {
+    const family = await familyOfTwo();
+    await family.db.dexie.children.update(ids.tom, { 'fields.age': 'nine' });
+    openProfile(family, 'overview');
+    expect(await screen.findByText('Error loading profile')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Mia' })).toBeTruthy();
+  });
+});
+
+describe('what is typed and not saved', () => {
+  it('[PROF-01] survives every change of tabs', async () => {
+    openProfile(await familyOfTwo());
+    await type('Name', 'Ada');
+    await openTab('Custom Environments');
+    await press('Add Environment');
+    await type('Name', 'The attic');
+    await openTab('Overview');
+    await openTab('Settings');
+    await screen.findByRole('tab', { name: 'Custom Environments' });
+    expect(field('Name').value).toBe('The attic');
+    await openTab('Children');
+    expect(field('Name').value).toBe('Ada');
+  });
+
+  it('[PROF-01] asks before Back to Home drops it', async () => {
+    const desk = openProfile(await familyOfTwo());
+    await type('Name', 'Ada');
+    await press('Back to Home');
+    await press('Keep Editing');
+    expect(desk.onHome).not.toHaveBeenCalled();
+    expect(field('Name').value).toBe('Ada');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Back to Home');
+    await press('Leave');
+    expect(desk.onHome).toHaveBeenCalledOnce();
+    cleanup();
+    openProfile(await familyOfTwo());
+    await screen.findByLabelText('Name');
+    expect(field('Name').value).toBe('');
+  });
+
+  it('[PROF-01] goes home at once where nothing would be lost', async () => {
+    const desk = openProfile(await familyOfTwo());
+    await type('Your Name', 'Kim');
+    await type('Your Name', 'Robin');
+    await press('Back to Home');
+    expect(desk.onHome).toHaveBeenCalledOnce();
+  });
+
+  it('is there again when the adult comes back, and can be dropped', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await type('Name', 'Ada');
+    await press('Remove Tom');
+    cleanup();
+    openProfile(family);
+    expect(await screen.findByText('We kept what you typed')).toBeTruthy();
+    expect(field('Name').value).toBe('Ada');
+    expect(button('Keep Tom')).toBeTruthy();
+    await press('Start Over');
+    expect(field('Name').value).toBe('');
+    expect(screen.getByRole('heading', { name: 'Tom' })).toBeTruthy();
+    cleanup();
+    openProfile(family);
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText('We kept what you typed')).toBeNull();
+  });
+
+  it('can be had back after a cleared form', async () => {
+    openProfile(await familyOfTwo());
+    await type('Name', 'Ada');
+    await press('Clear');
+    expect(field('Name').value).toBe('');
+    await press('Undo');
+    expect(field('Name').value).toBe('Ada');
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FamilyProvider } from '../../../../src/data/family-context.tsx';
+import { WelcomeScreen } from '../../../../src/features/welcome/WelcomeScreen.tsx';
+import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { adventure, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open(family: TestFamily) {
+  const onStart = vi.fn<() => void>();
+  const onProfile = vi.fn<() => void>();
+  render(
+    <UiProvider>
+      <FamilyProvider db={family.db} clock={family.clock}>
+        <WelcomeScreen
+          signOut={<button type="button">Sign Out</button>}
+          continueSections={<p>the stories that wait</p>}
+          onStart={onStart}
+          onProfile={onProfile}
+        />
+      </FamilyProvider>
+    </UiProvider>,
+  );
+  return { onStart, onProfile };
+}
+
+const withChildren = async (): Promise<TestFamily> => {
+  const family = await openTestFamily();
+  await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+  await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
+  return family;
+};
+
+describe('the dashboard', () => {
+  it('[HOME-01] greets a family by name, and has its title', async () => {
+    open(await withChildren());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeTruthy();
+    expect(screen.getByText('Welcome back, Robin!')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    expect(document.title).toBe('Adventure Dashboard – Play Venture');
+  });
+
+  it('[HOME-01] has another title without children, and a name for who has none', async () => {
+    const family = await openTestFamily();
+    await family.db.dexie.profile.toCollection().modify((row) => {
+      row.fields = { ...row.fields, adult_name: null };
+    });
+    open(family);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Play Venture Games' })).toBeTruthy();
+    expect(screen.getByText('Welcome back, Adventurer!')).toBeTruthy();
+  });
+
+  it('[HOME-03] names the start after what there is', async () => {
+    const childless = open(await openTestFamily());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Your Adventure' }));
+    expect(childless.onStart).toHaveBeenCalledOnce();
+    cleanup();
+
+    const family = await withChildren();
+    open(family);
+    expect(await screen.findByRole('button', { name: 'Continue Adventure' })).toBeTruthy();
+    await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
+    expect(await screen.findByRole('button', { name: 'Start New Adventure' })).toBeTruthy();
+    await family.write({ kind: 'endAdventure', id: uuid(8), summary: null, outcome: null });
+    expect(await screen.findByRole('button', { name: 'Continue Adventure' })).toBeTruthy();
+  });
+
+  it('[HOME-04] says that it loads, then leads to My Profile', async () => {
+    const { onProfile } = open(await withChildren());
+    expect(screen.getByText('Loading your adventures...')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'My Profile' }));
+    expect(onProfile).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Loading your adventures...')).toBeNull();
+  });
+
+  it('[HOME-05] invites to the first adventure, and only to the first', async () => {
+    const family = await withChildren();
+    open(family);
+    expect(await screen.findByRole('heading', { name: 'Ready for Your First Adventure?' })).toBeTruthy();
+    expect(screen.getByText('Create magical, interactive adventures that bring your family together!')).toBeTruthy();
+    await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
+    await screen.findByRole('button', { name: 'Start New Adventure' });
+    expect(screen.queryByText('Ready for Your First Adventure?')).toBeNull();
+  });
+
+  it('starts a screen reader at the heading', async () => {
+    open(await withChildren());
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(document.activeElement).toBe(title);
+  });
+});
