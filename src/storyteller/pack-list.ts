@@ -1,0 +1,32 @@
+/** The list of all packs. Written by `scripts/check-packs.ts`: add a file to its folder and run it. */
+import coresCalm from './packs/cores/calm.json' with { type: 'json' };
+import coresHands from './packs/cores/hands.json' with { type: 'json' };
+import coresMinds from './packs/cores/minds.json' with { type: 'json' };
+import coresMoving from './packs/cores/moving.json' with { type: 'json' };
+import coresStart from './packs/cores/start.json' with { type: 'json' };
+import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
+import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
+import notesStart from './packs/notes/start.json' with { type: 'json' };
+import props from './packs/props.json' with { type: 'json' };
+import considerations from './packs/considerations.json' with { type: 'json' };
+import glue from './packs/glue.json' with { type: 'json' };
+
+export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unknown[]> & Record<'props' | 'considerations' | 'glue', unknown>> = {
+  cores: [
+    coresCalm,
+    coresHands,
+    coresMinds,
+    coresMoving,
+    coresStart,
+  ],
+  themes: [
+    themesDinosaurs,
+    themesPirates,
+  ],
+  notes: [
+    notesStart,
+  ],
+  props,
+  considerations,
+  glue,
+};
