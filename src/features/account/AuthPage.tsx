@@ -22,7 +22,7 @@ export function AuthPage() {
         <div className={styles.cover}>
           <p className={styles.name}>Play Venture</p>
           <ViewHeading size="giant" className={styles.title}>
-            Turn an ordinary afternoon into an adventure
+            Turn an afternoon into an adventure
           </ViewHeading>
           <p className={styles.lead}>
             You read a story aloud, a step at a time. The children act it out, with their own hands and whatever the house has to offer. The

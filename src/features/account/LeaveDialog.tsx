@@ -14,18 +14,20 @@ export function LeaveDialog({ reason, onStay, onLeave }: Props) {
   const common = { open: true, cancelLabel: 'Stay signed in', onOpenChange: (open: boolean) => (open ? undefined : onStay()) };
   switch (reason.kind) {
     case 'waiting': {
-      const { one, them, have } = words(reason.changes);
+      const they = words(reason.changes);
       return (
         <AlertDialog
           {...common}
-          title={`${one} ${have} not reached your account yet`}
+          title={`${they.have} not reached your account yet`}
           destructive
-          otherActions={<Button onClick={() => onLeave(false)}>{`Sign out, keep ${them} on this device`}</Button>}
+          otherActions={<Button onClick={() => onLeave(false)}>{`Sign out, keep ${they.object} on this device`}</Button>}
           confirmLabel="Sign out and remove this device’s copy"
           onConfirm={() => onLeave(true)}
         >
-          <p>{`The account can’t be reached right now, so ${them === 'it' ? 'it is' : 'they are'} on this device only.`}</p>
-          <p>{`Kept here, ${them} will go to your account when you sign in on this device the next time. Removed with this device’s copy, ${them} will be gone for good.`}</p>
+          <p>{`Sending ${they.object} did not work just now, so ${they.are} on this device only.`}</p>
+          <p>
+            {`Kept here, ${they.subject} will go to your account when you sign in on this device the next time. Removed with this device’s copy, ${they.subject} will be gone for good.`}
+          </p>
         </AlertDialog>
       );
     }
@@ -43,6 +45,10 @@ export function LeaveDialog({ reason, onStay, onLeave }: Props) {
   }
 }
 
-function words(changes: number): { one: string; them: string; have: string } {
-  return changes === 1 ? { one: '1 change', them: 'it', have: 'has' } : { one: `${changes} changes`, them: 'them', have: 'have' };
+type Words = { have: string; are: string; subject: string; object: string };
+
+function words(changes: number): Words {
+  return changes === 1
+    ? { have: '1 change has', are: 'it is', subject: 'it', object: 'it' }
+    : { have: `${changes} changes have`, are: 'they are', subject: 'they', object: 'them' };
 }

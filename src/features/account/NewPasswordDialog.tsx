@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NewPasswordForm } from '../../domain/account.ts';
 import { setNewPassword } from '../../platform/account.ts';
 import { useAccountStore } from '../../platform/account-state.ts';
@@ -13,6 +13,7 @@ export function NewPasswordDialog() {
   const recovering = useAccountStore((store) => store.recovering);
   const [password, setPassword] = useState('');
   const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm(NewPasswordForm, { password }, async (value) => {
     const outcome = await setNewPassword(value.password);
     if (outcome.ok) toast({ title: 'Password changed', description: 'From now on the new one opens your account.', tone: 'success' });
@@ -25,6 +26,7 @@ export function NewPasswordDialog() {
       title="Choose a new password"
       description="You are in. Pick a password for the next time."
       size="small"
+      initialFocus={first}
       dismissible={false}
       onClosed={() => setPassword('')}
       footer={

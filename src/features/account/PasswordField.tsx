@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
@@ -14,15 +14,18 @@ type Props = {
   kind: 'new' | 'current';
   value: string;
   onValueChange: (value: string) => void;
+  /** For a dialog that begins at this field. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 };
 
 /** A password, hidden until the person wants to see what was typed: mistypes on a tablet are many. */
-export function PasswordField({ form, label = 'Password', hint, kind, value, onValueChange }: Props) {
+export function PasswordField({ form, label = 'Password', hint, kind, value, onValueChange, inputRef }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} required {...form.field('password')}>
       <div className={styles.frame}>
         <TextInput
+          ref={inputRef}
           type={shown ? 'text' : 'password'}
           autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
           autoCapitalize="none"

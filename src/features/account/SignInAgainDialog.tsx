@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SignInForm } from '../../domain/account.ts';
 import { recoverPassword, signIn } from '../../platform/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -19,6 +19,7 @@ type Props = {
 export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
   const [password, setPassword] = useState('');
   const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm(SignInForm, { email, password }, async (value) => {
     const outcome = await signIn(value);
     if (!outcome.ok) {
@@ -49,6 +50,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
         </>
       }
       size="small"
+      initialFocus={first}
       onClosed={() => setPassword('')}
       footer={
         <>
@@ -64,7 +66,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
       <form id={formId} noValidate onSubmit={form.onSubmit}>
         {/* For the browser's password store, which keeps a password under the address beside it. */}
         <input type="email" hidden readOnly autoComplete="username" value={email} />
-        <PasswordField form={form} kind="current" value={password} onValueChange={setPassword} />
+        <PasswordField inputRef={first} form={form} kind="current" value={password} onValueChange={setPassword} />
       </form>
     </Dialog>
   );

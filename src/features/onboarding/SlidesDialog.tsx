@@ -30,13 +30,12 @@ export function SlidesDialog({ open, onFinish }: Props) {
       art={<Scene key={slide.theme} theme={slide.theme} variant="band" className={styles.scene} />}
       footer={
         <div className={styles.foot}>
-          <Checkbox label="Don't show this again" checked={never} onCheckedChange={setNever} />
+          {!last && (
+            <Button variant="quiet" onClick={() => onFinish(false)}>
+              Skip
+            </Button>
+          )}
           <div className={styles.turn}>
-            {!last && (
-              <Button variant="quiet" onClick={() => onFinish(false)}>
-                Skip
-              </Button>
-            )}
             <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
               Previous
             </Button>
@@ -65,7 +64,10 @@ export function SlidesDialog({ open, onFinish }: Props) {
           </div>
         ))}
       </div>
-      <p className={styles.where}>{`${index + 1} of ${slides.length}`}</p>
+      <div className={styles.end}>
+        <Checkbox label="Don't show this again" checked={never} onCheckedChange={setNever} />
+        <p className={styles.where}>{`${index + 1} of ${slides.length}`}</p>
+      </div>
       <LiveRegion message={open ? `${slide.title}, ${index + 1} of ${slides.length}. ${slide.lead}` : ''} />
     </Dialog>
   );
