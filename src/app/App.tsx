@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { useAccount } from '../platform/account-state.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
-import { FeedbackSlot } from './FeedbackSlot.tsx';
+import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
+import { clock } from '../platform/clock.ts';
+import { callService } from '../platform/story.ts';
+import { sendFeedback } from '../story/feedback.ts';
 import { LoadingPage } from './LoadingPage.tsx';
+import { familyOnScreen } from './open-family.ts';
 import { NotFound } from './NotFound.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
 import { ViewBoundary } from './ViewBoundary.tsx';
@@ -11,12 +16,15 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 const AuthRoute = lazy(() => import('./AuthRoute.tsx').then(({ AuthRoute }) => ({ default: AuthRoute })));
 const MainRoute = lazy(() => import('./MainRoute.tsx').then(({ MainRoute }) => ({ default: MainRoute })));
 
+const online = (): boolean => navigator.onLine;
+const send = (body: FeedbackRequest) => sendFeedback(familyOnScreen(), { call: callService, online }, body, clock);
+
 /** The whole app: its routes, and what is on every page. */
 export function App() {
   return (
     <UiProvider>
       <BrowserRouter>
-        <ViewBoundary resetKey="app" fallback={(retry) => <RecoveryCard onRetry={retry} />}>
+        <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
           <Suspense fallback={<LoadingPage />}>
             <Routes>
               <Route path="/" element={<SignedIn />} />
@@ -25,7 +33,7 @@ export function App() {
             </Routes>
           </Suspense>
         </ViewBoundary>
-        <FeedbackSlot />
+        <FeedbackButton send={send} />
       </BrowserRouter>
     </UiProvider>
   );

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
 export function LoadingPage() {
   return (
     <Page aria-busy="true">
-      <p role="status">Loading your adventures...</p>
+      <output>Loading your adventures...</output>
       <Skeleton shape="block" height="14rem" />
       <Skeleton shape="lines" />
     </Page>

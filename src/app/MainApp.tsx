@@ -8,6 +8,8 @@ import { isInProgress } from '../domain/status.ts';
 import type { Account, SessionState } from '../platform/account-state.ts';
 import { usePlace } from '../platform/view.ts';
 import { toast } from '../ui/Toast/toast.ts';
+import { NewPasswordDialog } from '../features/account/NewPasswordDialog.tsx';
+import { Onboarding } from '../features/onboarding/Onboarding.tsx';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
@@ -30,7 +32,7 @@ export function MainApp({ db, account, session }: Props) {
   const access = useAccess();
   const place = usePlace();
   const { go } = place;
-  const sync = useSync(db, account, session);
+  const sync = useSync(db, session);
   const syncNow = sync.now;
   usePreviousCheck(
     account.id,
@@ -48,11 +50,13 @@ export function MainApp({ db, account, session }: Props) {
   return (
     <ViewBoundary
       resetKey={`${place.view} ${place.adventure}`}
-      fallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
+      renderFallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
     >
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
         <Suspense fallback={<LoadingPage />}>
           <Views db={db} />
+          <Onboarding />
+          <NewPasswordDialog />
         </Suspense>
       </ShellContext>
     </ViewBoundary>

@@ -52,7 +52,11 @@ export function SettingsPanel() {
       />
       <Segmented label="Main buttons for the" options={hands} value={hand} onValueChange={(value) => changeSettings({ hand: value })} />
       <div>
-        <p>{offlineReady ? 'Ready for the backyard: Play Venture works here with no connection.' : 'Play Venture is not fully on this device yet. Stay online for a moment.'}</p>
+        <p>
+          {offlineReady
+            ? 'Ready for the backyard: Play Venture works here with no connection.'
+            : 'Play Venture is not fully on this device yet. Stay online for a moment.'}
+        </p>
         <p>{persistenceWords[persistence]}</p>
         <p>{`Version ${buildId}`}</p>
       </div>

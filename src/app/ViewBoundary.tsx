@@ -4,7 +4,7 @@ type Props = {
   /** Changes when the person goes elsewhere: a new view gets a new chance. */
   resetKey: string;
   /** What is shown instead of the view that failed. */
-  fallback: (retry: () => void) => ReactNode;
+  renderFallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -29,6 +29,6 @@ export class ViewBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedKey === null) return this.props.children;
-    return this.props.fallback(() => this.setState({ failedKey: null }));
+    return this.props.renderFallback(() => this.setState({ failedKey: null }));
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeFamily, type FamilyDb, openFamily, probeFamily } from '../data/family-db.ts';
 import type { Account } from '../platform/account-state.ts';
+import { setFamilyOnScreen } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'open'; db: FamilyDb } | { kind: 'failed'; message: string };
 
@@ -15,6 +16,7 @@ export function useFamilyDb(account: Account): FamilyState {
       (db) => {
         if (gone) return closeFamily(db);
         opened = db;
+        setFamilyOnScreen(db);
         setState({ kind: 'open', db });
       },
       (error: unknown) => {
@@ -28,6 +30,7 @@ export function useFamilyDb(account: Account): FamilyState {
     return () => {
       gone = true;
       document.removeEventListener('visibilitychange', probe);
+      setFamilyOnScreen(null);
       if (opened !== null) closeFamily(opened);
     };
   }, [id, adultName]);

@@ -18,9 +18,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   const answered = status.kind === 'synced' ? status.at !== null : status.kind !== 'syncing';
   const done = over || known || late || answered || !navigator.onLine;
 
-  useEffect(() => {
-    if (done) setOver(true);
-  }, [done]);
+  if (done && !over) setOver(true);
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FamilyDb } from '../data/family-db.ts';
-import { type Account, type SessionState, setSession } from '../platform/account-state.ts';
+import { type SessionState, setSession } from '../platform/account-state.ts';
 import { clock } from '../platform/clock.ts';
 import { callService } from '../platform/story.ts';
 import { getSupabase } from '../platform/supabase.ts';
@@ -20,7 +20,7 @@ const starting: SyncStatus = { kind: 'synced', at: null };
 const nothing = (): (() => void) => () => undefined;
 
 /** Syncs the family's database for as long as it is on screen. */
-export function useSync(db: FamilyDb, account: Account, session: SessionState): Sync {
+export function useSync(db: FamilyDb, session: SessionState): Sync {
   const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
   const wasValid = useRef(false);
 
@@ -31,12 +31,13 @@ export function useSync(db: FamilyDb, account: Account, session: SessionState): 
       send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),
     });
     const started = startSync(db, () => Promise.resolve(transport));
+    // oxlint-disable-next-line react/set-state-in-effect -- the runtime is a world of its own that lives as long as this effect
     setRuntime(started);
     return () => {
       started.stop();
       setRuntime(null);
     };
-  }, [db, account.id]);
+  }, [db]);
 
   useEffect(() => {
     const valid = session === 'valid';

@@ -1,7 +1,6 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadAdventure, loadFamily } from '../data/queries.ts';
 import { write, type WriteError, type WriteResult } from '../data/write.ts';
-import type { Adventure } from '../domain/adventure.ts';
 import { type Memory, readMemory } from '../domain/family.ts';
 import type { Step } from '../domain/step.ts';
 import type { StoryClock } from './advance.ts';

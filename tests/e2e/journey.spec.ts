@@ -2,10 +2,10 @@ import { addChild, expect, newEmail, password, signUp, skipOnboarding, test } fr
 
 test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
   page,
-  backstage,
+  site,
 }) => {
   await test.step('sign up', async () => {
-    await signUp(page, backstage.url, 'Robin');
+    await signUp(page, site.url, 'Robin');
     await skipOnboarding(page);
   });
 
@@ -41,17 +41,17 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
     await expect(page.getByText('Adventure Generated')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
     await expect(page.getByText('medium energy')).toBeVisible();
-    await expect(page.getByText('Mia & Tom')).toBeVisible();
+    await expect(page.getByText('Mia & Tom', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous Step' })).toBeDisabled();
-    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
     await page.getByLabel('Add Adventure Details').fill('They are tired.');
     await page.getByRole('button', { name: 'Next Step' }).click();
-    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Add Adventure Details')).toHaveValue('');
     await page.getByRole('button', { name: 'Previous Step' }).click();
     await expect(page.getByText('They are tired.')).toBeVisible();
     await page.getByRole('button', { name: 'Next Step' }).click();
-    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit adventure title' }).click();
     await page.getByLabel('Adventure title').fill('The Night Ship');
@@ -72,13 +72,13 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
     await expect(page.getByRole('heading', { name: 'Resume Paused Adventures' })).toBeVisible();
     await page.getByRole('button', { name: 'Resume', exact: true }).first().click();
     await expect(page.getByText('Adventure Resumed!')).toBeVisible();
-    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
   });
 
   await test.step('to the end', async () => {
     for (let step = 3; step <= 5; step += 1) {
       await page.getByRole('button', { name: 'Next Step' }).click();
-      await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+      await expect(page.getByText(`Step ${step} of 5`, { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Complete Adventure' }).click();
@@ -94,7 +94,7 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
     const card = page.getByRole('article').filter({ hasText: 'The Night Ship' });
     await expect(card.getByText('Completed')).toBeVisible();
     await card.getByRole('button', { name: 'Play Again' }).click();
-    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'End Early' }).click();
     await page.getByRole('button', { name: 'End here' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mission Aborted...!' })).toBeVisible();
@@ -110,12 +110,12 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
   });
 });
 
-test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, at the field and in a toast', async ({ page, backstage }) => {
-  await page.goto(`${backstage.url}/auth`);
+test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, at the field and in a toast', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth`);
   const start = page.getByRole('tabpanel', { name: 'Get Started' });
   await start.getByLabel('Name').fill('Robin');
   await start.getByLabel('Email').fill('not an address');
-  await start.getByLabel('Password').fill(password);
+  await start.getByLabel('Password', { exact: true }).fill(password);
   await start.locator('button[type=submit]').click();
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(start.getByLabel('Email')).toBeFocused();
@@ -125,15 +125,16 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, 
   await page.getByRole('tab', { name: 'Sign In' }).click();
   const back = page.getByRole('tabpanel', { name: 'Sign In' });
   await back.getByLabel('Email').fill(newEmail());
+  await back.getByLabel('Password', { exact: true }).fill('');
   await back.locator('button[type=submit]').click();
   await expect(back.getByText('Password is required')).toBeVisible();
-  await back.getByLabel('Password').fill('wrong password');
+  await back.getByLabel('Password', { exact: true }).fill('wrong password');
   await back.locator('button[type=submit]').click();
   await expect(page.getByText('Sign in failed')).toBeVisible();
 });
 
-test('[ROUTE-01] [AUTH-08] [ROUTE-04] unknown paths are the 404 page, and / without an account is /auth', async ({ page, backstage }) => {
-  await page.goto(`${backstage.url}/no/such/place`);
+test('[ROUTE-01] [AUTH-08] [ROUTE-04] unknown paths are the 404 page, and / without an account is /auth', async ({ page, site }) => {
+  await page.goto(`${site.url}/no/such/place`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give Feedback' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -22,12 +22,12 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] with the server stopped the app op
   await page.getByRole('radio', { name: /^Low/ }).check({ force: true });
   await page.getByRole('radio', { name: /^Space/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
-  await expect(page.getByText('Step 1 of 6')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Step 1 of 6', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Next Step' }).click();
-  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await expect(page.getByText('Step 2 of 6', { exact: true })).toBeVisible();
   await page.getByLabel('Add Adventure Details').fill('They found a tin box.');
   await page.getByRole('button', { name: 'Next Step' }).click();
-  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await expect(page.getByText('Step 3 of 6', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
   await expect(page.getByText('Your progress has been saved (with local data)')).toBeVisible({ timeout: 20_000 });
@@ -36,10 +36,10 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] with the server stopped the app op
   const again = await context.newPage();
   await again.goto(backstage.url);
   await again.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(again.getByText('Step 3 of 6')).toBeVisible();
+  await expect(again.getByText('Step 3 of 6', { exact: true })).toBeVisible();
   for (let step = 4; step <= 6; step += 1) {
     await again.getByRole('button', { name: 'Next Step' }).click();
-    await expect(again.getByText(`Step ${step} of 6`)).toBeVisible({ timeout: 20_000 });
+    await expect(again.getByText(`Step ${step} of 6`, { exact: true })).toBeVisible({ timeout: 20_000 });
   }
   await again.getByRole('button', { name: 'Complete Adventure' }).click();
   await expect(again.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();

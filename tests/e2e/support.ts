@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
@@ -13,25 +13,36 @@ export type Backstage = {
   start: () => Promise<void>;
 };
 
-export const test = base.extend<{ backstage: Backstage }>({
-  // oxlint-disable-next-line no-empty-pattern -- the driver reads the pattern's names
-  backstage: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
-    let server: RunningServer | null = await startServer({ dataDir });
-    const { port, url } = server;
-    await use({
-      url,
-      stop: async () => {
-        await server?.stop();
-        server = null;
-      },
-      start: async () => {
-        server = await startServer({ dataDir, port });
-      },
-    });
-    await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+async function withServer(use: (backstage: Backstage) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
+  let server: RunningServer | null = await startServer({ dataDir });
+  const { port, url } = server;
+  await use({
+    url,
+    stop: async () => {
+      await server?.stop();
+      server = null;
+    },
+    start: async () => {
+      server = await startServer({ dataDir, port });
+    },
+  });
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+type PerTest = {
+  /** A server of this test's own, for what stops it. */
+  backstage: Backstage;
+};
+type PerWorker = {
+  /** One server for all tests of a worker: they have accounts of their own. */
+  site: { url: string };
+};
+
+export const test = base.extend<PerTest, PerWorker>({
+  backstage: async ({}, use) => withServer(use),
+  site: [async ({}, use) => withServer(({ url }) => use({ url })), { scope: 'worker', timeout: 90_000 }],
 });
 
 export { expect };
@@ -51,7 +62,7 @@ export async function signUp(page: Page, url: string, name = 'Robin', email = ne
   const panel = page.getByRole('tabpanel', { name: 'Get Started' });
   await panel.getByLabel('Name', { exact: false }).fill(name);
   await panel.getByLabel('Email').fill(email);
-  await panel.getByLabel('Password').fill(password);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
   await panel.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/auth/);
   return email;
@@ -66,9 +77,9 @@ export async function skipOnboarding(page: Page): Promise<void> {
 export async function addChild(page: Page, child: { name: string; age: number; interests?: string; considerations?: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
   await page.getByLabel('Age').fill(String(child.age));
-  if (child.interests !== undefined) await page.getByLabel('Interests').fill(child.interests);
-  if (child.considerations !== undefined) await page.getByLabel('Special Considerations').fill(child.considerations);
-  await page.getByRole('button', { name: 'Add child' }).click();
+  if (child.interests !== undefined) await page.getByRole('textbox', { name: /Interests/ }).fill(child.interests);
+  if (child.considerations !== undefined) await page.getByRole('textbox', { name: /Special Considerations/ }).fill(child.considerations);
+  await page.getByRole('button', { name: 'Add Child' }).click();
 }
 
 /** Waits until the worker has everything that the app needs with no connection. */

@@ -17,7 +17,7 @@ export function NotesBox({ text, onChange }: Props) {
       <Field label="Add Adventure Details" hint="What did they do? What did they say? It shapes the next step.">
         <TextArea ref={area} value={text} onValueChange={change} rows={2} placeholder="Tom hid behind the sofa and became a dragon …" />
       </Field>
-      <div className={styles.chips} role="group" aria-label="Quick notes">
+      <fieldset className={styles.chips} aria-label="Quick notes">
         {noteChips.map(({ label, note, asks }) => (
           <Button
             key={label}
@@ -31,7 +31,7 @@ export function NotesBox({ text, onChange }: Props) {
             {label}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useAdventure } from '../../data/hooks.ts';
 import type { Status } from '../../domain/adventure.ts';
@@ -56,7 +56,7 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
 
 /** The status before the one on screen; undefined at first. It stays until the status changes again. */
 function usePrevious(status: Status | undefined): Status | undefined {
-  const seen = useRef<{ now: Status | undefined; before: Status | undefined }>({ now: undefined, before: undefined });
-  if (seen.current.now !== status) seen.current = { now: status, before: seen.current.now };
-  return seen.current.before;
+  const [seen, setSeen] = useState<{ now: Status | undefined; before: Status | undefined }>({ now: status, before: undefined });
+  if (seen.now !== status) setSeen({ now: status, before: seen.now });
+  return seen.now === status ? seen.before : seen.now;
 }

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export function useDelayed(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!on) {
-      setLate(false);
-      return undefined;
-    }
+    if (!on) return undefined;
     const timer = setTimeout(() => setLate(true), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [on, ms]);
   return on && late;
 }

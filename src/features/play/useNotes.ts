@@ -3,12 +3,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** How long typing may rest before it is written, in ms: a battery that dies takes at most this and one write with it. */
 const restMs = 150;
 
+/** What is typed on a step, and whether the database has it. */
+type Typed = { stepKey: string; text: string; written: boolean };
+
 /**
  * The notes as they are typed: on screen at once, in the database a moment later, and at once when the page is hidden or
  * left. `stored` is what the database holds; it is shown whenever nothing is being typed here.
  */
 export function useNotes(stepKey: string, stored: string, save: (text: string) => Promise<void>) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const pending = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const saver = useRef(save);
@@ -16,34 +19,27 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
     saver.current = save;
   });
 
+  // Once the database has caught up, or the family has gone on, what it holds is the truth again: another device's words may arrive.
+  if (typed !== null && (typed.stepKey !== stepKey || (typed.written && typed.text === stored))) setTyped(null);
+
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     const text = pending.current;
     pending.current = null;
-    if (text !== null) await saver.current(text);
+    if (text === null) return;
+    await saver.current(text);
+    setTyped((now) => (now !== null && now.text === text ? { ...now, written: true } : now));
   }, []);
 
   const change = useCallback(
     (text: string): void => {
-      setTyped(text);
+      setTyped({ stepKey, text, written: false });
       pending.current = text;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), restMs);
     },
-    [flush],
+    [flush, stepKey],
   );
-
-  // A new step begins with its own notes.
-  useEffect(() => {
-    pending.current = null;
-    clearTimeout(timer.current);
-    setTyped(null);
-  }, [stepKey]);
-
-  // Once the database has caught up, what it holds is the truth again: another device's words may arrive.
-  useEffect(() => {
-    if (pending.current === null && typed === stored) setTyped(null);
-  }, [typed, stored]);
 
   useEffect(() => {
     const leave = (): void => void flush();
@@ -56,5 +52,5 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
     };
   }, [flush]);
 
-  return { text: typed ?? stored, change, flush };
+  return { text: typed !== null && typed.stepKey === stepKey ? typed.text : stored, change, flush };
 }

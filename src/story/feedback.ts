@@ -1,0 +1,33 @@
+import type { FamilyDb } from '../data/family-db.ts';
+import { write } from '../data/write.ts';
+import type { FeedbackRequest } from '../domain/story-contract.ts';
+import type { StoryClock } from './advance.ts';
+import { stopDeadline } from './deadlines.ts';
+import { feedbackItem } from './outbox-item.ts';
+import type { StoryPorts } from './ports.ts';
+import { sendItem } from './send.ts';
+
+export type FeedbackOutcome = 'sent' | 'queued' | 'failed';
+
+/**
+ * Sends what somebody thinks of the program. Signed in, it is written to the outbox first and goes by itself once there
+ * is a connection; `failed` only where the service does not want it, or where nobody is signed in and nobody answers.
+ */
+export async function sendFeedback(
+  db: FamilyDb | null,
+  ports: Pick<StoryPorts, 'call' | 'online'>,
+  body: FeedbackRequest,
+  clock: StoryClock,
+): Promise<FeedbackOutcome> {
+  const item = feedbackItem(clock.id(), body);
+  if (db === null) {
+    const answer = await ports.call(body, { ...stopDeadline, idempotencyKey: item.id });
+    return answer.ok ? 'sent' : 'failed';
+  }
+  const kept = await write(db, { kind: 'enqueue', item }, clock);
+  if (kept.ok && !ports.online()) return 'queued';
+  const sent = await sendItem(db, ports.call, item, clock);
+  if (sent.ok || sent.error.kind === 'refused') await write(db, { kind: 'delivered', id: item.id }, clock);
+  if (sent.ok) return 'sent';
+  return kept.ok && sent.error.kind !== 'refused' ? 'queued' : 'failed';
+}
