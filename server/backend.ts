@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -56,7 +56,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection> {
   try {
     const folder = dataDir === null ? null : join(dataDir, 'postgres');
-    if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
     const connection = await createPgliteConnection({
       url: folder ?? 'memory://',
       pgliteOptions: { parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
@@ -66,6 +66,17 @@ async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection
   } catch (error) {
     throw new StartFailure(`The database in ${dataDir ?? 'memory'} can't be opened: ${wordsOf(error)}`);
   }
+}
+
+/** Makes an empty database beside its place and moves it there whole: a start that is cut short leaves nothing half made. */
+async function makeDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const connection = await createPgliteConnection({ url: draft });
+  await connection.driver.waitReady;
+  await connection.close();
+  renameSync(draft, folder);
 }
 
 function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: BackendOptions) {

@@ -3,9 +3,10 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** The words of whatever was thrown. */
+/** The words of whatever was thrown; the embedded database also throws things that are no errors. */
 export function wordsOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) return String(thrown.message);
+  return String(thrown);
 }
 
 /** The code of a system error (`EACCES`, `EADDRINUSE`), or ''. */

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../../server/migrations.ts';
 import { AppConfig } from '../../src/domain/app-config.ts';
 import { newClient, newFamily, syncAs } from '../support/backend.ts';
-import { type RunningServer, runServer, startServer } from '../support/server.ts';
+import { cutShort, type RunningServer, runServer, startServer } from '../support/server.ts';
 
 /** The real process, from an empty folder: what it serves, what it keeps, how it ends, and what it says when it can't run. */
 
@@ -178,6 +179,15 @@ describe('what it keeps', () => {
     const { error } = await newClient(third.url, supabaseKey).auth.signInWithPassword({ email: family.email, password: family.password });
     expect(error).toBeNull();
     expect(await third.stop()).toBe(0);
+  });
+
+  test('a first start that is cut short leaves nothing that keeps the next one from starting', async () => {
+    const dataDir = join(folder, 'cut-short');
+    const begun = () => readdirSync(dataDir).some((name) => name.startsWith('postgres') && readdirSync(join(dataDir, name)).length > 0);
+    const cut = await cutShort({ dataDir, dist }, () => existsSync(dataDir) && begun());
+    expect([cut.code, cut.stdout]).toEqual([null, '']);
+    const next = await startServer({ dataDir, dist });
+    expect(await next.stop()).toBe(0);
   });
 
   test('a forgotten password without a mail server: the link stands in the server’s own output', async () => {

@@ -60,6 +60,17 @@ export function runServer(options: ServerOptions): Promise<Ended> {
   return launch(options).ended;
 }
 
+/** Starts a server and cuts its power as soon as `moment` has come; resolves when it is gone. */
+export async function cutShort(options: ServerOptions, moment: () => boolean): Promise<Ended> {
+  const { child, ended } = launch(options);
+  const watch = setInterval(() => {
+    if (moment()) child.kill('SIGKILL');
+  }, 5);
+  const end = await ended;
+  clearInterval(watch);
+  return end;
+}
+
 function launch({ port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
