@@ -5,7 +5,7 @@ import styles from './ChildFacts.module.css';
 import { Initial } from './Initial.tsx';
 
 /** A child in a list: name, age, interests, and what to be considerate of. */
-export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 3 | 4 }) {
+export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 2 | 3 }) {
   return (
     <div className={styles.facts}>
       <Initial name={child.name} index={index} />

@@ -12,7 +12,7 @@ import styles from './ChildForm.module.css';
 import { addingTouched } from './family-draft.ts';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The form of one child: a new one, or the one that is being edited. */
 export function ChildForm({ form, headingLevel }: Props) {

@@ -9,7 +9,7 @@ import { ChildForm } from './ChildForm.tsx';
 import styles from './ChildrenTab.module.css';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The children as they will be, and the form for one more. */
 export function ChildrenTab({ form, headingLevel }: Props) {

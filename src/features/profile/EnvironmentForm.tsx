@@ -12,7 +12,7 @@ import type { PlaceDraft } from './family-draft.ts';
 import { suggestItems } from './items.ts';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 3 | 4 };
+type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 2 | 3 };
 
 /** The form of one place: a new one, or a saved one that changes. */
 export function EnvironmentForm({ form, draft, headingLevel }: Props) {

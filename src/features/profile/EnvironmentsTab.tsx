@@ -12,7 +12,7 @@ import { EnvironmentForm } from './EnvironmentForm.tsx';
 import styles from './EnvironmentsTab.module.css';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-type Props = { form: FamilyForm; headingLevel: 3 | 4 };
+type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The family's own places: a list, or the form of one of them. */
 export function EnvironmentsTab({ form, headingLevel }: Props) {
@@ -84,7 +84,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
   );
 }
 
-function PlaceFacts({ environment, headingLevel }: { environment: Environment; headingLevel: 3 | 4 }) {
+function PlaceFacts({ environment, headingLevel }: { environment: Environment; headingLevel: 2 | 3 }) {
   return (
     <>
       <Heading level={headingLevel} size="small" className={styles.name}>

@@ -55,6 +55,7 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
       </div>
       <Tabs
         label="My Profile"
+        className={styles.tabs}
         value={tab}
         onValueChange={open}
         tabs={[

@@ -14,7 +14,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 type Props = {
   form: FamilyForm;
   /** Of the headings inside. */
-  headingLevel: 3 | 4;
+  headingLevel: 2 | 3;
 };
 
 /** The family: the adult's name, the children, the places. What is typed lives in `form`, so it survives a change of tabs. */
@@ -46,6 +46,7 @@ export function ProfileForm({ form, headingLevel }: Props) {
       </Field>
       <Tabs
         label="Your family"
+        className={styles.tabs}
         value={form.tab}
         onValueChange={form.setTab}
         tabs={[

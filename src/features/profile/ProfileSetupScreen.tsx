@@ -45,7 +45,7 @@ export function ProfileSetupScreen({ form, header, help, signOut, onHome }: Prof
           <Scene theme="default" variant="wide" className={styles.scene} />
         </div>
       </div>
-      <ProfileForm form={form} headingLevel={3} />
+      <ProfileForm form={form} headingLevel={2} />
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 import { Compass, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { adventureName } from '../../domain/naming.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { OpenBook } from './OpenBook.tsx';
-import { greeting, openingLine, startLabel } from './texts.ts';
+import { greeting, openingLine, pictureCaption, startLabel } from './texts.ts';
 import { useWelcome, type Welcome } from './useWelcome.ts';
 import styles from './WelcomeScreen.module.css';
 
@@ -30,7 +29,7 @@ export type WelcomeScreenProps = {
 /** The dashboard: a storybook that lies open at its first page, the stories that wait beneath it. */
 export function WelcomeScreen({ header, extras, help, signOut, continueSections, library, onStart, onProfile }: WelcomeScreenProps) {
   const welcome = useWelcome();
-  const theme = welcome.kind === 'ready' ? (welcome.latest?.theme ?? 'default') : 'default';
+  const theme = welcome.kind === 'ready' ? (welcome.next ?? 'default') : 'default';
   return (
     <Page header={header} theme={theme}>
       <div className={styles.table}>
@@ -61,15 +60,11 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
 type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string; onStart: () => void; onProfile: () => void };
 
 function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
-  const { adultName, children, resumable, nothingPlayed, latest } = welcome;
+  const { adultName, children, resumable, nothingPlayed, next } = welcome;
   const title = children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
   const opening = openingLine(children, resumable);
   return (
-    <OpenBook
-      theme={theme}
-      tall={nothingPlayed}
-      caption={latest === undefined ? 'Once upon an afternoon …' : `Last time: ${adventureName(latest)}`}
-    >
+    <OpenBook theme={theme} tall={nothingPlayed} caption={pictureCaption(next)}>
       <title>{`${title} – Play Venture`}</title>
       <ViewHeading size={nothingPlayed ? 'giant' : 'large'}>{title}</ViewHeading>
       <p className={styles.greeting}>{greeting(adultName)}</p>

@@ -1,3 +1,4 @@
+import { type RecommendedTheme, themeInfo } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/family.ts';
 import { joinNames } from '../../domain/naming.ts';
 
@@ -25,6 +26,11 @@ export function openingLine(children: readonly Child[], resumable: boolean): str
 export function startLabel(resumable: boolean, hasChildren: boolean): string {
   if (resumable) return 'Start New Adventure';
   return hasChildren ? 'Continue Adventure' : 'Start Your Adventure';
+}
+
+/** Under the picture of the world that comes next. */
+export function pictureCaption(next: RecommendedTheme | null): string {
+  return next === null ? 'Once upon an afternoon …' : `Where to next? ${themeInfo[next].description}`;
 }
 
 export function greeting(adultName: string | null): string {

@@ -1,7 +1,8 @@
 import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/family.ts';
 import { isInProgress } from '../../domain/status.ts';
+import { nextTheme } from './next-theme.ts';
 
 /** What the dashboard knows of the family. */
 export type Welcome =
@@ -13,7 +14,8 @@ export type Welcome =
       resumable: boolean;
       /** True only where it is known that nothing was ever played. */
       nothingPlayed: boolean;
-      latest: AdventureSummary | undefined;
+      /** A world to go to next; null before the first adventure. */
+      next: RecommendedTheme | null;
     };
 
 export function useWelcome(): Welcome {
@@ -34,6 +36,6 @@ export function useWelcome(): Welcome {
     children,
     resumable: adventures.some((adventure) => isInProgress(adventure.status)),
     nothingPlayed: adventures.length === 0 && open && !hidden,
-    latest: adventures[0],
+    next: adventures.length === 0 ? null : nextTheme(adventures.map((adventure) => adventure.theme)),
   };
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addChild,
+  emptyDraft,
+  finishEditing,
+  isDirty,
+  leavingOf,
+  membersOf,
+  removeChild,
+  saveCommand,
+  startEditing,
+} from '../../../../src/features/profile/family-draft.ts';
+import { mia, tom, uuid } from '../../data/family.ts';
+
+const saved = [
+  { ...mia, id: uuid(1) },
+  { ...tom, id: uuid(2) },
+];
+const stored = { adultName: 'Robin', children: saved, environments: [] };
+
+describe('what is typed into the profile', () => {
+  it('[PROF-06] is a difference: whoever was not touched is not written', () => {
+    const draft = addChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
+    expect(saveCommand(draft, 'Kim', saved)).toEqual({
+      kind: 'saveFamily',
+      adult_name: 'Kim',
+      children: [
+        { id: uuid(2), fields: { ...tom, age: 10 } },
+        { id: uuid(3), fields: { ...mia, name: 'Ada' } },
+      ],
+      removed: [],
+    });
+  });
+
+  it('[PROF-06] does not bring back a child that was deleted on another device meanwhile', () => {
+    const draft = removeChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(1));
+    const left = [{ ...mia, name: 'Ada', id: uuid(3) }];
+    expect(membersOf(draft, left).map((child) => child.name)).toEqual(['Ada']);
+    expect(saveCommand(draft, 'Kim', left)).toMatchObject({ children: [], removed: [] });
+  });
+
+  it('forgets a new child that was removed before it was saved, and offers it back until then', () => {
+    const draft = removeChild(addChild(emptyDraft, uuid(3), { ...mia, name: 'Ada' }), uuid(3));
+    expect(membersOf(draft, saved)).toHaveLength(2);
+    expect(leavingOf(draft, saved).map((child) => child.name)).toEqual(['Ada']);
+    expect(saveCommand(draft, 'Kim', saved)).toMatchObject({ children: [], removed: [] });
+  });
+
+  it('is nothing worth asking about while it says what is stored', () => {
+    const [child] = saved;
+    expect(isDirty({ ...emptyDraft, adultName: ' Robin ' }, stored)).toBe(false);
+    expect(child && isDirty(startEditing(emptyDraft, child), stored)).toBe(false);
+    expect(isDirty({ ...emptyDraft, adultName: 'Kim' }, stored)).toBe(true);
+    expect(isDirty(removeChild(emptyDraft, uuid(1)), stored)).toBe(true);
+  });
+});
