@@ -6,7 +6,7 @@ import { themeTitle } from '../../domain/naming.ts';
 /** What the library says about an adventure. */
 
 /** Where it is played, in words; null for a saved place that is gone. */
-export function placeName(adventure: AdventureSummary, places: readonly Environment[]): string | null {
+function placeName(adventure: AdventureSummary, places: readonly Environment[]): string | null {
   const { environment, custom_environment: typed } = adventure;
   if (isPredefinedEnvironment(environment)) return environmentInfo[environment].name;
   if (environment === customLocation) return typed?.trim() || null;

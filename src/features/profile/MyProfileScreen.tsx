@@ -12,8 +12,7 @@ import { Overview } from './Overview.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-export const profileTabs = ['overview', 'history', 'settings'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+export type ProfileTab = 'overview' | 'history' | 'settings';
 
 export type MyProfileScreenProps = {
   form: FamilyForm;

@@ -63,7 +63,7 @@ export function checkProfile(
   return { ok: true, adultName: adult.value.name, draft: folded, place: place.place };
 }
 
-export const tooManyChildren = 'A family can have 20 children at most.';
+const tooManyChildren = 'A family can have 20 children at most.';
 
 /** The environment form with the item that was typed but not added yet. */
 export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: Problem } {

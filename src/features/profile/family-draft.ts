@@ -29,7 +29,7 @@ export type FamilyDraft = z.infer<typeof FamilyDraft>;
 export type PlaceDraft = NonNullable<FamilyDraft['place']>;
 
 export const emptyChildForm: ChildForm = { name: '', age: '', interests: '', limitations: '' };
-export const emptyPlaceForm: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
+const emptyPlaceForm: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
 
 export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChildForm, editing: null, place: null };
 

@@ -27,8 +27,8 @@ import { type FieldIds, useFocusField } from './useFocusField.ts';
 import { type PlaceForm, usePlaceForm } from './usePlaceForm.ts';
 import type { ProfileData } from './useProfileData.ts';
 
-export type FormTab = 'children' | 'environments';
-export type FieldErrors = Record<string, string>;
+type FormTab = 'children' | 'environments';
+type FieldErrors = Record<string, string>;
 export type SavedHow = 'set-up' | 'updated';
 
 export type FamilyForm = FieldIds & {
