@@ -1,0 +1,89 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { saveCachedConfig } from '../../../../src/data/device-db.ts';
+import { FamilyProvider } from '../../../../src/data/family-context.tsx';
+import { type FamilyDb, openFamily } from '../../../../src/data/family-db.ts';
+import { write } from '../../../../src/data/write.ts';
+import type { CommandInput } from '../../../../src/data/commands.ts';
+import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account-state.ts';
+import { clock } from '../../../../src/platform/clock.ts';
+import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { mia } from '../../data/family.ts';
+
+/** The account screens before a real server, and what a person does there. */
+
+// Asking jsdom for the style of every ancestor of every button is most of a test's time; what is hidden here is not drawn at all.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+// A password is hashed as slowly here as anywhere, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+beforeEach(() => {
+  // jsdom has no page to scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  useAccountStore.setState({ state: { kind: 'signed-out' }, recovering: false, linkProblem: null });
+});
+
+export const password = 'correct horse battery';
+
+let people = 0;
+
+/** An address that nobody has used yet. */
+export function newEmail(): string {
+  people += 1;
+  return `parent${people}@example.org`;
+}
+
+/** This device has heard where its backend is. */
+export async function knowBackend(url: string, key: string): Promise<void> {
+  await saveCachedConfig({ supabaseUrl: url, supabaseKey: key, storyUrl: '/functions/v1/story' });
+}
+
+export function show(page: ReactNode): void {
+  render(<UiProvider>{page}</UiProvider>);
+}
+
+/** The screens of somebody who is signed in, over the account's own database. */
+export async function showSignedIn(
+  page: ReactNode,
+): Promise<{ db: FamilyDb; account: Account; write: (command: CommandInput) => Promise<void> }> {
+  const account = accountNow();
+  if (account === null) throw new Error('Nobody is signed in.');
+  const db = await openFamily(account);
+  render(
+    <UiProvider>
+      <FamilyProvider db={db} clock={clock}>
+        {page}
+      </FamilyProvider>
+    </UiProvider>,
+  );
+  const put = async (command: CommandInput): Promise<void> => {
+    const written = await write(db, command, clock);
+    if (!written.ok) throw new Error(written.error.message);
+  };
+  return { db, account, write: put };
+}
+
+/** Somebody on this device whom no server has to know. */
+export function pretendSignedIn(): void {
+  setAccountState({ kind: 'signed-in', account: { id: clock.id(), email: 'robin@example.org', adultName: 'Robin' }, session: 'valid' });
+}
+
+export function newChild(): CommandInput {
+  return { kind: 'saveChild', id: clock.id(), fields: mia };
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}

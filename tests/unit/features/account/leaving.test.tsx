@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeFamily, familyName, openFamily } from '../../../../src/data/family-db.ts';
+import { readAccount } from '../../../../src/data/device-db.ts';
+import { loadFamily } from '../../../../src/data/queries.ts';
+import { DangerZone } from '../../../../src/features/account/DangerZone.tsx';
+import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
+import { signUp } from '../../../../src/platform/account.ts';
+import { type Account, useAccountStore } from '../../../../src/platform/account-state.ts';
+import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
+import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './door.tsx';
+
+let backend: BackendAtHand;
+beforeAll(async () => {
+  backend = await openBackend();
+  await knowBackend(backend.url, backend.key);
+});
+afterAll(() => backend.stop());
+
+const enter = () => signUp({ name: 'Robin', email: newEmail(), password });
+const state = () => useAccountStore.getState().state.kind;
+const flushTo = (waiting: number) => vi.fn<() => Promise<{ waiting: number }>>(() => Promise.resolve({ waiting }));
+
+async function namesOf(account: Account): Promise<string[]> {
+  const db = await openFamily(account);
+  const { children } = await loadFamily(db);
+  closeFamily(db);
+  return children.map((child) => child.name);
+}
+
+async function expectSignedOut(): Promise<void> {
+  expect(await screen.findByText('Signed out successfully')).toBeTruthy();
+  expect(screen.getByText('You have been signed out of your account.')).toBeTruthy();
+  expect(state()).toBe('signed-out');
+  expect(await readAccount()).toBeNull();
+  expect(localStorage.getItem('venture-session')).toBeNull();
+}
+
+describe('signing out', () => {
+  it('[AUTH-07] goes at once where everything has reached the account, and forgets who was here', async () => {
+    await enter();
+    sessionStorage.setItem('onboarding_seen', 'true');
+    const { account } = await showSignedIn(<SignOutButton flush={flushTo(0)} />);
+    press('Sign Out');
+    await expectSignedOut();
+    expect(sessionStorage.length).toBe(0);
+    expect(await namesOf(account)).toEqual([]);
+  });
+
+  it('[AUTH-07] first tries to bring to the account what waits', async () => {
+    await enter();
+    const flush = flushTo(0);
+    const { write } = await showSignedIn(<SignOutButton flush={flush} />);
+    await write(newChild());
+    press('Sign Out');
+    await expectSignedOut();
+    expect(flush).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-07] says how many changes wait, and offers to stay or to keep them on this device', async () => {
+    await enter();
+    const { account, db, write } = await showSignedIn(<SignOutButton flush={flushTo(2)} />);
+    await write(newChild());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy());
+    press('Sign Out');
+    expect(await screen.findByRole('alertdialog', { name: '2 changes have not reached your account yet' })).toBeTruthy();
+    press('Stay signed in');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(state()).toBe('signed-in');
+
+    press('Sign Out');
+    await screen.findByRole('alertdialog');
+    press('Sign out, keep them on this device');
+    await expectSignedOut();
+    closeFamily(db);
+    expect(await namesOf(account)).toEqual(['Mia']);
+  });
+
+  it('[AUTH-07] removes this device’s copy only by the person’s word', async () => {
+    await enter();
+    const { account, write } = await showSignedIn(<SignOutButton flush={flushTo(1)} />);
+    await write(newChild());
+    press('Sign Out');
+    expect(await screen.findByRole('alertdialog', { name: '1 change has not reached your account yet' })).toBeTruthy();
+    press('Sign out and remove this device’s copy');
+    await expectSignedOut();
+    await waitFor(async () => {
+      const names = (await indexedDB.databases()).map((database) => database.name);
+      expect(names).not.toContain(familyName(account.id));
+    });
+  });
+
+  it('warns before a sign-out that nobody could undo without a connection', async () => {
+    pretendSignedIn();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await showSignedIn(<SignOutButton flush={flushTo(0)} />);
+    press('Sign Out');
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out without a connection?' })).toBeTruthy();
+    press('Stay signed in');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(state()).toBe('signed-in');
+  });
+});
+
+describe('deleting the account', () => {
+  it('[PROF-08] [DATA-03] asks with the list of what goes, then removes it everywhere', async () => {
+    await enter();
+    const onDeleted = vi.fn<() => void>();
+    const { account, write } = await showSignedIn(<DangerZone onDeleted={onDeleted} />);
+    await write(newChild());
+    press('Delete Account');
+    const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
+    const items = [...question.querySelectorAll('li')].map((item) => item.textContent);
+    expect(items).toEqual([
+      'Your profile information',
+      'All children profiles',
+      'All adventure history and sessions',
+      'All custom environments',
+    ]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep my account'));
+    press('Delete everything');
+    expect(await screen.findByText('Account deleted')).toBeTruthy();
+    expect(screen.getByText('Your account has been permanently deleted.')).toBeTruthy();
+    expect(onDeleted).toHaveBeenCalledOnce();
+    expect(state()).toBe('signed-out');
+    expect(await backend.query('select id from users where id = $1', account.id)).toEqual([]);
+    expect(await backend.query('select id from auth.users where id = $1', account.id)).toEqual([]);
+    const names = (await indexedDB.databases()).map((database) => database.name);
+    expect(names).not.toContain(familyName(account.id));
+  });
+
+  it('[PROF-08] changes nothing where the server knows no such sign-in', async () => {
+    pretendSignedIn();
+    const onDeleted = vi.fn<() => void>();
+    const { account, write } = await showSignedIn(<DangerZone onDeleted={onDeleted} />);
+    await write(newChild());
+    press('Delete Account');
+    await screen.findByRole('alertdialog');
+    press('Delete everything');
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText('Failed to delete account. Please try again or contact support.')).toBeTruthy();
+    expect(onDeleted).not.toHaveBeenCalled();
+    expect(state()).toBe('signed-in');
+    expect(await namesOf(account)).toEqual(['Mia']);
+  });
+});
