@@ -7,8 +7,8 @@ import { readAccount } from '../../../../src/data/device-db.ts';
 import { loadFamily } from '../../../../src/data/queries.ts';
 import { DangerZone } from '../../../../src/features/account/DangerZone.tsx';
 import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
-import { signUp } from '../../../../src/platform/account.ts';
-import { type Account, useAccountStore } from '../../../../src/platform/account-state.ts';
+import { bootAccount, signUp } from '../../../../src/platform/account.ts';
+import { type Account, accountNow, useAccountStore } from '../../../../src/platform/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './door.tsx';
 
@@ -90,6 +90,20 @@ describe('signing out', () => {
       const names = (await indexedDB.databases()).map((database) => database.name);
       expect(names).not.toContain(familyName(account.id));
     });
+  });
+
+  it('[AUTH-07] is heard by the other tabs of the device, for the same account only', async () => {
+    await bootAccount();
+    pretendSignedIn();
+    const otherTab = new BroadcastChannel('venture-account');
+    otherTab.postMessage({ left: 'somebody-else' });
+    otherTab.postMessage({ left: accountNow()?.id });
+    await waitFor(() => expect(state()).toBe('signed-out'));
+    pretendSignedIn();
+    otherTab.postMessage({ left: 'somebody-else' });
+    otherTab.close();
+    await showSignedIn(<p>Still here</p>);
+    expect(state()).toBe('signed-in');
   });
 
   it('warns before a sign-out that nobody could undo without a connection', async () => {
