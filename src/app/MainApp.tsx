@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { FamilyDb } from '../data/family-db.ts';
-import { useAccess, useAdventures, useChildren, useProfile, useWrite } from '../data/hooks.ts';
+import { useAccess, useAdventures, useChildren, useWrite } from '../data/hooks.ts';
 import type { AdventureSummary } from '../data/parse.ts';
 import { type AdventureConfig, configOf } from '../domain/adventure.ts';
 import { isUuid } from '../domain/ids.ts';
@@ -67,7 +67,6 @@ function Views({ db }: { db: FamilyDb }) {
   const { sync } = useShell();
   const { view, adventure, go } = usePlace();
   const children = useChildren();
-  const profile = useProfile();
   const adventures = useAdventures();
   const write = useWrite();
   const firstPull = useFirstPull(sync);
@@ -99,7 +98,7 @@ function Views({ db }: { db: FamilyDb }) {
     if (lost) go({ view: view === 'generating' ? 'selector' : 'welcome' }, { replace: true });
   }, [lost, view, go]);
 
-  if (children === undefined || profile === undefined || firstPull === 'waiting') return <LoadingPage />;
+  if (children === undefined || firstPull === 'waiting') return <LoadingPage />;
   const home = (): void => go({ view: 'welcome' });
   const playAgain = (found: { id: string }): void => go({ view: 'generating', adventure: found.id });
 

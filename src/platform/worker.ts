@@ -29,8 +29,11 @@ export function startWorker(): void {
   workbox = registered;
   registered.addEventListener('waiting', () => useWorker.setState({ updateWaiting: true }));
   registered.addEventListener('activated', () => useWorker.setState({ offlineReady: true }));
-  registered.addEventListener('controlling', (event) => {
-    if (event.isUpdate) reloadOnce();
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker takes over a page that is its own version; any later one brings another.
+    if (controlled) reloadOnce();
+    controlled = true;
   });
   navigator.serviceWorker.ready.then(
     () => useWorker.setState({ offlineReady: true }),

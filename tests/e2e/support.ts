@@ -82,6 +82,23 @@ export async function addChild(page: Page, child: { name: string; age: number; i
   await page.getByRole('button', { name: 'Add Child' }).click();
 }
 
+/** All four slides, and the wish not to see them again. */
+export async function finishOnboarding(page: Page): Promise<void> {
+  for (let slide = 1; slide <= 3; slide += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText("Don't show this again").click();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+}
+
+/** From the selector to the first step of a pirate adventure in the backyard. */
+export async function startPirates(page: Page): Promise<void> {
+  for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) {
+    await page.getByRole('radio', { name }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+}
+
 /** Waits until the worker has everything that the app needs with no connection. */
 export async function offlineReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -27,8 +27,11 @@ export function FamilyView({ onHome, onSaved, onResume, onPlayAgain }: Props) {
   const navigate = useNavigate();
   return (
     <ProfileView
-      header={<ShellHeader />}
-      help={<HelpButton topic="profile" />}
+      header={
+        <ShellHeader>
+          <HelpButton topic="profile" />
+        </ShellHeader>
+      }
       signOut={<SignOutButton flush={sync.flush} />}
       initialTab={isTab(tab) ? tab : 'overview'}
       onTabChange={(next) => go({ view: 'profile', tab: next }, { replace: true })}

@@ -7,6 +7,15 @@ type Props = { onHome: () => void; onProfile: () => void; onStart: (config: Adve
 
 export function SelectorView({ onHome, onProfile, onStart }: Props) {
   return (
-    <SelectorScreen header={<ShellHeader />} help={<HelpButton topic="setup" />} onStart={onStart} onHome={onHome} onProfile={onProfile} />
+    <SelectorScreen
+      header={
+        <ShellHeader>
+          <HelpButton topic="setup" />
+        </ShellHeader>
+      }
+      onStart={onStart}
+      onHome={onHome}
+      onProfile={onProfile}
+    />
   );
 }

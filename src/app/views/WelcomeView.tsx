@@ -20,9 +20,12 @@ export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAga
   const { sync } = useShell();
   return (
     <WelcomeScreen
-      header={<ShellHeader />}
+      header={
+        <ShellHeader>
+          <HelpButton topic="play" />
+        </ShellHeader>
+      }
       extras={<UpdatePrompt />}
-      help={<HelpButton topic="play" />}
       signOut={<SignOutButton flush={sync.flush} />}
       continueSections={<ContinueSections onResume={onResume} />}
       library={<LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />}
