@@ -23,7 +23,7 @@ export function NewPasswordDialog() {
     <Dialog
       open={recovering}
       onOpenChange={(open) => useAccountStore.setState({ recovering: open })}
-      title="Choose a new password"
+      title="Choose another password"
       description="You are in. Pick a password for the next time."
       size="small"
       initialFocus={first}

@@ -68,7 +68,7 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
     }
     toast(
       outcome === 'sent'
-        ? { title: 'Feedback submitted!', description: 'Thank you. It is read by people.', tone: 'success' }
+        ? { title: 'Feedback submitted!', description: 'Thank you for taking the time.', tone: 'success' }
         : { title: 'Your feedback is queued', description: 'There is no connection now. It is sent by itself as soon as there is one.' },
     );
     onDraft(emptyDraft);

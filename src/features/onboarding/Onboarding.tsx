@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useProfile, useWrite } from '../../data/hooks.ts';
+import { useAccountStore } from '../../platform/account-state.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { noteSeen, wasSeen } from './seen.ts';
 import { SlidesDialog } from './SlidesDialog.tsx';
@@ -8,8 +9,10 @@ import { SlidesDialog } from './SlidesDialog.tsx';
 export function Onboarding() {
   const profile = useProfile();
   const write = useWrite();
+  const recovering = useAccountStore((store) => store.recovering);
   const [seen, setSeen] = useState(wasSeen);
-  const open = !seen && profile?.show_onboarding === true;
+  // One question at a time: a new password comes first.
+  const open = !seen && !recovering && profile?.show_onboarding === true;
 
   async function finish(never: boolean): Promise<void> {
     noteSeen();
