@@ -24,8 +24,10 @@ const files = { cores: names('cores'), themes: names('themes'), notes: names('no
 /** The module that loads every pack; written, so that the same list works in a browser, in Node and in Deno. */
 export function loaderSource(): string {
   const all = [...files.cores, ...files.themes, ...files.notes, ...single];
-  const variable = (name: string) => name.replace('.json', '').replace(/[^a-z0-9]+(.)?/g, (_whole, letter: string | undefined) => (letter ?? '').toUpperCase());
-  const list = (part: readonly string[]) => (part.length === 0 ? '[]' : `[\n${part.map((name) => `    ${variable(name)},`).join('\n')}\n  ]`);
+  const variable = (name: string) =>
+    name.replace('.json', '').replace(/[^a-z0-9]+(.)?/g, (_whole, letter: string | undefined) => (letter ?? '').toUpperCase());
+  const list = (part: readonly string[]) =>
+    part.length === 0 ? '[]' : `[\n${part.map((name) => `    ${variable(name)},`).join('\n')}\n  ]`;
   return `/** The list of all packs. Written by \`scripts/check-packs.ts\`: add a file to its folder and run it. */
 ${all.map((name) => `import ${variable(name)} from './packs/${name}' with { type: 'json' };`).join('\n')}
 
@@ -54,7 +56,7 @@ function read<T>(name: string, schema: z.ZodMiniType<T>): T | null {
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues.slice(0, 12)) {
     const [first, ...rest] = issue.path;
-    const entry = Array.isArray(json) && typeof first === 'number' ? (json[first] as { id?: string } | undefined)?.id ?? first : first;
+    const entry = Array.isArray(json) && typeof first === 'number' ? ((json[first] as { id?: string } | undefined)?.id ?? first) : first;
     console.error(`error  packs/${name} · ${[entry, ...rest].map(String).join('/')}: ${issue.message}`);
   }
   faults += parsed.error.issues.length;
@@ -78,7 +80,9 @@ const quiet = process.argv.includes('--quiet');
 const found = checkContent(content);
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
 for (const fault of found.filter(({ level }) => level === 'error')) console.error(`error  ${fault.entry}: ${fault.rule}`);
-if (!quiet) for (const fault of found.filter(({ level, entry }) => level === 'warning' && (only === undefined || entry.includes(only)))) console.log(`note   ${fault.entry}: ${fault.rule}`);
+if (!quiet)
+  for (const fault of found.filter(({ level, entry }) => level === 'warning' && (only === undefined || entry.includes(only))))
+    console.log(`note   ${fault.entry}: ${fault.rule}`);
 const errors = found.filter(({ level }) => level === 'error').length;
 console.log(
   `${content.cores.length} activities, ${Object.keys(content.themes).length} themes, ${content.props.length} things, ${content.considerations.length} considerations, ${content.intents.length} note intents; ${errors} errors, ${found.length - errors} notes.`,

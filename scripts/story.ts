@@ -16,7 +16,14 @@
  *   --adult-text no      only what is read aloud    --trace    --json
  */
 import { parseArgs } from 'node:util';
-import { type ActivityLevel, environmentInfo, isPredefinedEnvironment, type ParticipationLevel, type PlayStyle, recommendedThemes } from '../src/domain/catalog.ts';
+import {
+  type ActivityLevel,
+  environmentInfo,
+  isPredefinedEnvironment,
+  type ParticipationLevel,
+  type PlayStyle,
+  recommendedThemes,
+} from '../src/domain/catalog.ts';
 import { emptyMemory, type Memory } from '../src/domain/family.ts';
 import type { Step } from '../src/domain/step.ts';
 import { aloudParagraphs } from '../src/domain/step.ts';
@@ -58,7 +65,9 @@ const ages = values.ages.split(',').map(Number);
 const seed = Number(values.seed);
 const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.place] : null;
 const content =
-  values.core === undefined ? all : { ...all, cores: all.cores.filter((core) => core.id === values.core || (core.demands.length === 0 && core.props === undefined)) };
+  values.core === undefined
+    ? all
+    : { ...all, cores: all.cores.filter((core) => core.id === values.core || (core.demands.length === 0 && core.props === undefined)) };
 
 function requestWith(memory: Memory, at: number): TellingRequest {
   return {
@@ -79,7 +88,10 @@ function requestWith(memory: Memory, at: number): TellingRequest {
       id: `child-${index + 1}`,
       name: names[index] ?? `Kid ${index + 1}`,
       age,
-      interests: (values.interests.split(';')[index] ?? '').split(',').map((interest) => interest.trim()).filter(Boolean),
+      interests: (values.interests.split(';')[index] ?? '')
+        .split(',')
+        .map((interest) => interest.trim())
+        .filter(Boolean),
       considerations: values.considerations.split(';')[index]?.trim() || null,
     })),
     totalSteps: Number(values.steps ?? defaultSteps[bandOf(Math.min(...ages)).name] ?? 8),
@@ -134,11 +146,17 @@ if (values.json) {
     const aloud = aloudParagraphs(step);
     const text = aloud.join(' ');
     const lead = request.children.find((child) => child.id === step.lead)?.name ?? '';
-    console.log(`\n${bold(`${index + 1}. ${step.step}`)}  ${dim(`${step.type} · energy ${step.energy} · ${step.minutes} min · lead ${lead} · ${wordCount(text)} words, grade ${grade(text).toFixed(1)}`)}`);
+    console.log(
+      `\n${bold(`${index + 1}. ${step.step}`)}  ${dim(`${step.type} · energy ${step.energy} · ${step.minutes} min · lead ${lead} · ${wordCount(text)} words, grade ${grade(text).toFixed(1)}`)}`,
+    );
     for (const paragraph of aloud) console.log(`\n${wrap(paragraph, '  ')}`);
     if (values['adult-text'] === 'yes') {
       for (const part of [step.preparation, step.action]) if (part) console.log(`\n${dim(wrap(part, '    | '))}`);
-      for (const [label, list] of [['Watch', step.cues], ['Safe', step.safety], ['Bullets', step.bullets]] as const) {
+      for (const [label, list] of [
+        ['Watch', step.cues],
+        ['Safe', step.safety],
+        ['Bullets', step.bullets],
+      ] as const) {
         for (const line of list ?? []) console.log(dim(wrap(`${label}: ${line}`, '    . ')));
       }
     }

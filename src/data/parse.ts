@@ -80,11 +80,11 @@ export function parseProfile(rows: readonly Row[]): Parsed<Profile> {
 
 /** In the order in which they were added, on whichever device. */
 export function parseChildren(rows: readonly Row[]): Parsed<Child> {
-  return parseAll('children', rows.toSorted(byAdded), withSchema(ChildFields));
+  return parseAll('children', [...rows].sort(byAdded), withSchema(ChildFields));
 }
 
 export function parseEnvironments(rows: readonly Row[]): Parsed<Environment> {
-  return parseAll('environments', rows.toSorted(byAdded), withSchema(EnvironmentFields));
+  return parseAll('environments', [...rows].sort(byAdded), withSchema(EnvironmentFields));
 }
 
 export function parseAdventures(rows: readonly Row[]): Parsed<Adventure> {
@@ -99,7 +99,7 @@ export function parseSummaries(rows: readonly Row[]): Parsed<AdventureSummary> {
     progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
     hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
   }));
-  return { good: summaries.toSorted((a, b) => compare(b.updated_at, a.updated_at) || compare(a.id, b.id)), bad };
+  return { good: summaries.sort((a, b) => compare(b.updated_at, a.updated_at) || compare(a.id, b.id)), bad };
 }
 
 /** `progressOf` counts steps and reads no word of them. */

@@ -39,5 +39,5 @@ export async function countWaiting(db: FamilyDb): Promise<number> {
 /** What merges have replaced in the last 30 days, newest first. */
 export async function listBackups(db: FamilyDb): Promise<Backup[]> {
   const oldestFirst = await db.dexie.backups.orderBy('at').toArray();
-  return oldestFirst.toReversed();
+  return oldestFirst.reverse();
 }

@@ -6,7 +6,7 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
     return `{${entries.join(',')}}`;
   }

@@ -97,7 +97,7 @@ function mergeHistory(base: readonly Branch[], mine: readonly Branch[], theirs: 
   const all = new Map([...mine, ...theirs].map((branch) => [canonicalJson(branch), branch]));
   const old = base.flatMap((branch) => all.get(canonicalJson(branch)) ?? []);
   for (const branch of base) all.delete(canonicalJson(branch));
-  const fresh = [...all].toSorted(([a, x], [b, y]) => compare(x.at, y.at) || compare(a, b)).map(([, branch]) => branch);
+  const fresh = [...all].sort(([a, x], [b, y]) => compare(x.at, y.at) || compare(a, b)).map(([, branch]) => branch);
   return [...old, ...fresh];
 }
 

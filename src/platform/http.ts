@@ -4,10 +4,20 @@ import type { CallError } from '../story/ports.ts';
 
 /** `fetch` that gives up after `ms`, whoever else may abort it. For clients that know no deadline themselves. */
 export function fetchWithin(ms: number): typeof fetch {
-  return (input, init) => {
-    const deadline = AbortSignal.timeout(ms);
-    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-    return fetch(input, { ...init, signal });
+  return async (input, init) => {
+    const abort = new AbortController();
+    // (AbortSignal.any would say it shorter, and is missing in browsers that the app still runs in.)
+    const follow = (): void => abort.abort(init?.signal?.reason);
+    if (init?.signal?.aborted) follow();
+    init?.signal?.addEventListener('abort', follow, { once: true });
+    // Left running after the headers have come: the deadline holds for the body too.
+    const timer = setTimeout(() => abort.abort(new DOMException('The deadline passed', 'TimeoutError')), ms);
+    try {
+      return await fetch(input, { ...init, signal: abort.signal });
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
   };
 }
 

@@ -61,7 +61,7 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
     opening === null ? '' : render(opening.little, draws),
     render(core.gist, draws),
     `Easier: ${render(core.easier, draws)}`,
-    `Over when ${render(core.ends, draws)}`,
+    render(`Over when ${core.ends}`, draws),
   ].filter((bullet) => bullet !== '');
   return {
     id,

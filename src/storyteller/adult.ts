@@ -34,7 +34,7 @@ export function actionText(session: Session, core: Core, parts: readonly Part[],
   const easier =
     state.difficulty < 0
       ? `Begin the easy way: ${put(core.easier)}`
-      : `${eased.length === 0 ? 'Easier' : `Easier, for ${joinNames(eased)} first`}: ${put(core.easier)}`;
+      : `${eased.length === 0 ? 'Easier' : `Easier, and first for ${joinNames(eased)}`}: ${put(core.easier)}`;
   const harder = state.difficulty > 0 ? `Begin with the harder way: ${put(core.harder)}` : `Harder: ${put(core.harder)}`;
   const level = state.difficulty < 0 ? [easier] : state.difficulty > 0 ? [harder, easier] : [easier, harder];
   const own = facts.participation === 'observer' ? [] : [`You: ${put(core.adult[facts.participation])}`];
@@ -42,7 +42,7 @@ export function actionText(session: Session, core: Core, parts: readonly Part[],
     how.map(put).join(' '),
     [...roleLines(parts, leadId, scope), ...own].join('\n'),
     level.join('\n'),
-    `It is over when ${put(core.ends)}`,
+    put(`It is over when ${core.ends}`),
   ].join('\n\n');
 }
 

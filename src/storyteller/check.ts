@@ -17,7 +17,7 @@ const lengths = {
     little: { words: [22, 42], grade: 2, simple: true },
     text: { words: [34, 60], grade: 4.5, simple: false },
   },
-  leg: { little: { words: [7, 15], grade: 1.5, simple: true }, text: { words: [18, 36], grade: 4, simple: false } },
+  leg: { little: { words: [7, 15], grade: 1.5, simple: true }, text: { words: [18, 46], grade: 4.2, simple: false } },
   reason: { words: [14, 28], grade: 5, simple: false },
   colour: { words: [10, 24], grade: 6.5, simple: false },
   prologue: {

@@ -5,7 +5,13 @@ import coresMinds from './packs/cores/minds.json' with { type: 'json' };
 import coresMoving from './packs/cores/moving.json' with { type: 'json' };
 import coresStart from './packs/cores/start.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
+import themesKnights from './packs/themes/knights.json' with { type: 'json' };
+import themesMagic from './packs/themes/magic.json' with { type: 'json' };
+import themesMystery from './packs/themes/mystery.json' with { type: 'json' };
+import themesNeutral from './packs/themes/neutral.json' with { type: 'json' };
 import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
+import themesSpace from './packs/themes/space.json' with { type: 'json' };
+import themesUnderwater from './packs/themes/underwater.json' with { type: 'json' };
 import notesStart from './packs/notes/start.json' with { type: 'json' };
 import props from './packs/props.json' with { type: 'json' };
 import considerations from './packs/considerations.json' with { type: 'json' };
@@ -21,7 +27,13 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
   ],
   themes: [
     themesDinosaurs,
+    themesKnights,
+    themesMagic,
+    themesMystery,
+    themesNeutral,
     themesPirates,
+    themesSpace,
+    themesUnderwater,
   ],
   notes: [
     notesStart,

@@ -60,7 +60,7 @@ export function tellPrologue(session: Session, id: string): Step {
     props: [],
     planned: 1,
     offers: [],
-    met: [frame.id, plan.twist.id, pairId(frame, plan.twist), ...aloud.kept.map((piece) => piece.id)].filter((piece) => piece !== ''),
+    met: [frame.id, pairId(frame, plan.twist), ...aloud.kept.map((piece) => piece.id)].filter((piece) => piece !== ''),
   };
   const offers = offersAfter(session, telling, leadId);
   return {

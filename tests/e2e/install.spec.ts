@@ -37,9 +37,13 @@ test('a new version waits while a step is played, is offered on the dashboard, a
   const folder = mkdtempSync(join(tmpdir(), 'venture-update-'));
   const [oldDist, newDist, dataDir] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'data')];
   cpSync('dist', oldDist, { recursive: true });
-  execFileSync(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', newDist, '--emptyOutDir', '--logLevel', 'error'], {
-    env: { ...process.env, BUILD_ID: 'the next one' },
-  });
+  execFileSync(
+    process.execPath,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', newDist, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      env: { ...process.env, BUILD_ID: 'the next one' },
+    },
+  );
   let server = await startServer({ dataDir, dist: oldDist });
   const { url, port } = server;
   try {

@@ -14,7 +14,10 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
     await addChild(page, { name: 'Mia', age: 4, interests: 'cats,  singing ,', considerations: '' });
     await addChild(page, { name: 'Tom', age: 8, interests: 'maps' });
     await page.getByRole('tab', { name: 'Custom Environments' }).click();
-    await page.getByRole('button', { name: /add|new/i }).first().click();
+    await page
+      .getByRole('button', { name: /add|new/i })
+      .first()
+      .click();
     await page.getByLabel('Name', { exact: true }).fill('Grandma’s garden');
     const item = page.getByLabel(/item/i).first();
     for (const name of ['blanket', 'watering can', 'blanket']) {
@@ -104,7 +107,10 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
     const early = page.getByRole('article').filter({ hasText: 'Ended Early' });
     await early.getByRole('button', { name: /delete/i }).click();
     await expect(page.getByRole('heading', { name: 'Delete Adventure Session' })).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: /delete/i }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /delete/i })
+      .click();
     await expect(page.getByText('Session deleted')).toBeVisible();
     await expect(early).toHaveCount(0);
   });

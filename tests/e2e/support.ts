@@ -74,7 +74,10 @@ export async function skipOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
-export async function addChild(page: Page, child: { name: string; age: number; interests?: string; considerations?: string }): Promise<void> {
+export async function addChild(
+  page: Page,
+  child: { name: string; age: number; interests?: string; considerations?: string },
+): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
   await page.getByLabel('Age').fill(String(child.age));
   if (child.interests !== undefined) await page.getByRole('textbox', { name: /Interests/ }).fill(child.interests);

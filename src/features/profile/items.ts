@@ -10,7 +10,7 @@ const common: readonly string[] = commonThings();
 function commonThings(): string[] {
   const counts = new Map<string, number>();
   for (const item of Object.values(environmentInfo).flatMap((place) => place.items)) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([item]) => item);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([item]) => item);
 }
 
 /** Up to `most` common things that are not in the list yet. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
@@ -97,6 +97,6 @@ describe('the dashboard', () => {
   it('starts a screen reader at the heading', async () => {
     open(await withChildren());
     const title = await screen.findByRole('heading', { level: 1 });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 });
