@@ -4,7 +4,9 @@ import coresHands from './packs/cores/hands.json' with { type: 'json' };
 import coresMinds from './packs/cores/minds.json' with { type: 'json' };
 import coresMoving from './packs/cores/moving.json' with { type: 'json' };
 import coresStart from './packs/cores/start.json' with { type: 'json' };
+import themesDetectives from './packs/themes/detectives.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
+import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
 import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
 import themesMystery from './packs/themes/mystery.json' with { type: 'json' };
@@ -26,7 +28,9 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     coresStart,
   ],
   themes: [
+    themesDetectives,
     themesDinosaurs,
+    themesJungle,
     themesKnights,
     themesMagic,
     themesMystery,
