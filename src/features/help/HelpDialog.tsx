@@ -15,11 +15,6 @@ export function HelpDialog({ help, open, onOpenChange }: Props) {
       title={help.title}
       description={help.lead}
       art={<Scene theme={help.theme} variant="band" className={styles.scene} />}
-      footer={
-        <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>
-          Got it
-        </Button>
-      }
     >
       <ul className={styles.points}>
         {help.points.map((point) => (
@@ -34,6 +29,12 @@ export function HelpDialog({ help, open, onOpenChange }: Props) {
           </li>
         ))}
       </ul>
+      {/* In the text rather than below it: what scrolls holds something that the keyboard can reach. */}
+      <div className={styles.end}>
+        <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>
+          Got it
+        </Button>
+      </div>
     </Dialog>
   );
 }
