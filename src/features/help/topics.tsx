@@ -35,7 +35,7 @@ export const helpTopics: Record<HelpTopic, Help> = {
       {
         icon: <ListPlus />,
         title: 'Open the Additional Details',
-        text: 'Tap Additional Details under a step for more: an easier way, a wilder one, and what to do when somebody is stuck.',
+        text: 'Where a step has more to it, such as an easier way or help for when somebody is stuck, it opens under Additional Details.',
       },
       {
         icon: <MessagesSquare />,
