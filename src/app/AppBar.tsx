@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './AppBar.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function AppBar({ onHome, children }: Props) {
       ) : (
         <>
           <IconButton label="Home" icon={<House />} onClick={onHome} />
-          <span className={styles.name}>Play Venture</span>
+          <span className={cx(styles.name, styles.besideHome)}>Play Venture</span>
         </>
       )}
       <div className={styles.tools}>{children}</div>

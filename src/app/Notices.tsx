@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuarantine } from '../data/hooks.ts';
+import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
@@ -56,9 +57,9 @@ export function Notices() {
       </Callout>
     ),
   ].filter((notice) => notice !== false);
-  if (notices.length === 0 && !deciding) return null;
   return (
     <div className={styles.notices}>
+      <LinkProblem />
       {notices}
       {deciding && <RefusedDialog onClose={() => setDeciding(false)} />}
     </div>

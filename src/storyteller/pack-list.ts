@@ -4,6 +4,12 @@ import coresHands from './packs/cores/hands.json' with { type: 'json' };
 import coresMinds from './packs/cores/minds.json' with { type: 'json' };
 import coresMoving from './packs/cores/moving.json' with { type: 'json' };
 import coresStart from './packs/cores/start.json' with { type: 'json' };
+import coresWAim from './packs/cores/w-aim.json' with { type: 'json' };
+import coresWBuild from './packs/cores/w-build.json' with { type: 'json' };
+import coresWCarry from './packs/cores/w-carry.json' with { type: 'json' };
+import coresWCross from './packs/cores/w-cross.json' with { type: 'json' };
+import coresWDash from './packs/cores/w-dash.json' with { type: 'json' };
+import coresWSneak from './packs/cores/w-sneak.json' with { type: 'json' };
 import themesDetectives from './packs/themes/detectives.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
 import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
@@ -11,6 +17,7 @@ import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
 import themesMystery from './packs/themes/mystery.json' with { type: 'json' };
 import themesNeutral from './packs/themes/neutral.json' with { type: 'json' };
+import themesNinjas from './packs/themes/ninjas.json' with { type: 'json' };
 import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
 import themesSpace from './packs/themes/space.json' with { type: 'json' };
 import themesUnderwater from './packs/themes/underwater.json' with { type: 'json' };
@@ -26,6 +33,12 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     coresMinds,
     coresMoving,
     coresStart,
+    coresWAim,
+    coresWBuild,
+    coresWCarry,
+    coresWCross,
+    coresWDash,
+    coresWSneak,
   ],
   themes: [
     themesDetectives,
@@ -35,6 +48,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     themesMagic,
     themesMystery,
     themesNeutral,
+    themesNinjas,
     themesPirates,
     themesSpace,
     themesUnderwater,

@@ -21,7 +21,6 @@ export function NotesBox({ text, onChange }: Props) {
         {noteChips.map(({ label, note, asks }) => (
           <Button
             key={label}
-            variant="quiet"
             size="medium"
             onClick={() => {
               change(addNote(text, note));

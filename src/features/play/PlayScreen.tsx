@@ -87,7 +87,7 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
 
   const aside = (
     <div className={styles.aside}>
-      <Scene theme={adventure.theme} variant="band" />
+      <Scene theme={adventure.theme} variant="band" className={styles.scene} />
       <InlineEdit
         label="Adventure title"
         value={title}
@@ -116,7 +116,9 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
         valueText={`Step ${progress.step} of ${progress.total}`}
       />
       <PackedBadge data={data} total={progress.total} />
-      <ReadingTools />
+      <div className={styles.besideText}>
+        <ReadingTools />
+      </div>
     </div>
   );
 
@@ -141,9 +143,19 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
           </Callout>
         )}
         {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
-        <Button variant="quiet" size="medium" icon={<HeartHandshake />} onClick={() => setDialog('hurt')}>
-          Someone’s hurt or upset
-        </Button>
+        <div className={styles.underText}>
+          <ReadingTools />
+        </div>
+        <div className={styles.ways}>
+          <Button variant="quiet" size="medium" icon={<HeartHandshake />} onClick={() => setDialog('hurt')}>
+            Someone’s hurt or upset
+          </Button>
+          {!ending && (
+            <Button size="medium" variant="quiet" className={styles.phoneOnly} onClick={() => setDialog('end')}>
+              End Early
+            </Button>
+          )}
+        </div>
       </div>
     );
 
@@ -158,10 +170,10 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
           others={
             <>
               <Button size="medium" icon={<Pause />} busy={play.busy === 'stopping'} onClick={() => void stop('pause')}>
-                Pause
+                <span className={styles.words}>Pause</span>
               </Button>
               {!ending && (
-                <Button size="medium" variant="quiet" onClick={() => setDialog('end')}>
+                <Button size="medium" variant="quiet" className={styles.wideOnly} onClick={() => setDialog('end')}>
                   End Early
                 </Button>
               )}
@@ -170,11 +182,12 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
         >
           <Button
             size="large"
+            className={styles.back}
             icon={<ChevronLeft />}
             disabled={data.currentStep === 0 || play.busy !== 'nothing'}
             onClick={() => void notes.flush().then(play.back)}
           >
-            Previous Step
+            <span className={styles.words}>Previous Step</span>
           </Button>
           {ending ? (
             <Button variant="primary" icon={<Trophy />} busy={play.busy === 'stopping'} onClick={() => void stop('complete')}>
