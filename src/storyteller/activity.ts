@@ -93,7 +93,11 @@ function drawsFor(session: Session, playable: Playable, leadId: string): Draws {
     return [slot, count > 1 ? prop.listed : prop.one];
   });
   const lead = facts.children.find((child) => child.id === leadId)?.name ?? '';
-  const extra = { ...Object.fromEntries(things), lead: nameEntry(lead), names: nameEntry(facts.children.map((child) => child.name).join(' & ')) };
+  const extra = {
+    ...Object.fromEntries(things),
+    lead: nameEntry(lead),
+    names: nameEntry(facts.children.map((child) => child.name).join(' & ')),
+  };
   const given = state.reading.chosen?.words ?? {};
   return newDraws({ facts, index: state.index, cast: plan.cast, used: session.usedWords, given, tier: facts.band.call, extra });
 }
@@ -182,12 +186,18 @@ function traceOf(session: Session, moment: Moment, sifted: Sifted, best: Ranked,
   const away = Object.entries(sifted.refusals).map(([gate, count]) => `${gate} ${count}`);
   const heard = state.reading.heard.map(({ intent, thing, name }) => [intent.id, thing ?? name ?? ''].filter(Boolean).join(': '));
   return [
-    { rule: 'story', detail: `${plan.frame?.title ?? 'a story begun by somebody else'} · ${moment.beat}${opening === null ? '' : ` · ${opening.id}`}` },
+    {
+      rule: 'story',
+      detail: `${plan.frame?.title ?? 'a story begun by somebody else'} · ${moment.beat}${opening === null ? '' : ` · ${opening.id}`}`,
+    },
     ...(heard.length === 0 ? [] : [{ rule: 'notes', detail: heard.join('; ') }]),
     ...(state.reading.chosen === null ? [] : [{ rule: 'choice', detail: state.reading.chosen.text }]),
     { rule: 'gates', detail: `${sifted.playable.length} can be played; set aside: ${away.length === 0 ? 'none' : away.join(', ')}` },
     ...(sifted.waived.length === 0 ? [] : [{ rule: 'waived', detail: sifted.waived.join(', ') }]),
     { rule: 'activity', detail: `${best.playable.core.id}: ${best.why.length === 0 ? 'the seed chose it' : best.why.join('; ')}` },
-    { rule: 'energy', detail: `planned ${moment.planned.toFixed(1)}, looked for ${moment.target.toFixed(1)}, played ${best.playable.core.energy}` },
+    {
+      rule: 'energy',
+      detail: `planned ${moment.planned.toFixed(1)}, looked for ${moment.target.toFixed(1)}, played ${best.playable.core.energy}`,
+    },
   ];
 }

@@ -54,7 +54,9 @@ export function cuesFor(session: Session, core: Core, leadId: string, scope: Sco
   const care = facts.children.flatMap((child) => child.limits.cues);
   const lead = facts.children.find((child) => child.id === leadId);
   const interest = lead?.interests[hash(`${facts.seed}|${state.index}`) % Math.max(1, lead.interests.length)];
-  const fits = interest !== undefined && content.glue.interests.some(({ pattern, deeds }) => regexOf(pattern).test(interest) && deeds.includes(core.deed));
+  const fits =
+    interest !== undefined &&
+    content.glue.interests.some(({ pattern, deeds }) => regexOf(pattern).test(interest) && deeds.includes(core.deed));
   const template = content.glue.interestCues[hash(`${facts.seed}|i|${state.index}`) % content.glue.interestCues.length];
   const liked =
     fits && template !== undefined && lead !== undefined
@@ -72,7 +74,13 @@ export function cuesFor(session: Session, core: Core, leadId: string, scope: Sco
 const maxSafety = 4;
 
 /** What to keep safe: the activity's own lines, then those of its demands, its things and the place. */
-export function safetyFor(core: Core, props: Readonly<Record<string, PlaceProp>>, moment: Moment, scope: Scope, content: Content): string[] {
+export function safetyFor(
+  core: Core,
+  props: Readonly<Record<string, PlaceProp>>,
+  moment: Moment,
+  scope: Scope,
+  content: Content,
+): string[] {
   const lines = content.glue.safety;
   const cans = Object.values(core.props ?? {}).map((slot) => slot.can);
   const keys = [

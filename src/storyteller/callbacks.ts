@@ -68,7 +68,12 @@ export function farewell(session: Session, scope: Scope, tier: Tier): Piece | nu
 }
 
 /** At the end: somebody who led is remembered for it. The quietest leader is taken, so that names stay even. */
-export function credit(session: Session, scope: Scope, tier: Tier, told: readonly { lead?: string | undefined; step: string }[]): Piece | null {
+export function credit(
+  session: Session,
+  scope: Scope,
+  tier: Tier,
+  told: readonly { lead?: string | undefined; step: string }[],
+): Piece | null {
   const { facts, content, state } = session;
   const turns = (id: string) => state.leads.filter((lead) => lead === id).length;
   const led = told.slice(1).filter((step) => step.lead !== undefined && facts.children.some((child) => child.id === step.lead));

@@ -16,7 +16,10 @@ const unfit: readonly [RegExp, string][] = [
   [/\b(stupid|silly child|bad boy|bad girl|shut up|fat|ugly)\b/i, 'no unkind words'],
   [/\b(boys and girls|girls and boys|ladies|mummy|daddy|tummy|choo)\b/i, 'plain words for every family'],
   [/!!|\?!/, 'one mark is enough'],
-  [/\b(matches|a lighter|candle|stove|socket|plug in|traffic|cliff edge|knife|scissors|gun|sword|blood|kill|die|dead)\b/i, 'danger stays in the story, and out of hands'],
+  [
+    /\b(matches|a lighter|candle|stove|socket|plug in|traffic|cliff edge|knife|scissors|gun|sword|blood|kill|die|dead)\b/i,
+    'danger stays in the story, and out of hands',
+  ],
   [/\b(climb (on|up|onto)|stand on (a|the) (chair|table|sofa|bed|bench))\b/i, 'no climbing on furniture'],
   [/\bbe careful\b/i, 'say what careful looks like'],
   [/\b(magical|amazing|awesome|exciting|fun-filled)\b/i, 'show it, don’t praise it'],
@@ -36,7 +39,8 @@ export function checkText(text: string, entry: string, slots: ReadonlySet<string
     }
   }
   for (const [pattern, rule] of unfit) {
-    if (pattern.test(text) && !(storyOnly.test(entry) && rule.startsWith('danger'))) faults.push({ level: 'warning', entry, rule: `“${pattern.exec(text)?.[0]}”: ${rule}` });
+    if (pattern.test(text) && !(storyOnly.test(entry) && rule.startsWith('danger')))
+      faults.push({ level: 'warning', entry, rule: `“${pattern.exec(text)?.[0]}”: ${rule}` });
   }
   if (/\s{2,}|\s[,.!?]/.test(text)) faults.push({ level: 'warning', entry, rule: 'stray space' });
   return faults;
@@ -69,7 +73,7 @@ export function checkLength(
   const faults: Fault[] = [];
   const [min, max] = want.words;
   if (words < min - 1 || words > max + 2) faults.push({ level: 'warning', entry, rule: `${words} words; ${min} to ${max} wanted` });
-  if (hard > want.grade + 0.6) faults.push({ level: 'warning', entry, rule: `reading grade ${hard.toFixed(1)}; at most ${want.grade} wanted` });
+  if (hard > want.grade + 0.6)
+    faults.push({ level: 'warning', entry, rule: `reading grade ${hard.toFixed(1)}; at most ${want.grade} wanted` });
   return faults;
 }
-

@@ -9,7 +9,7 @@ import { deeds, freshSlots, lexiconSlots } from './vocabulary.ts';
 /** The writing rules of `docs/story-authoring.md` that a program can hold, over all packs together. */
 
 const lexiconNames = new Set<string>(lexiconSlots);
-const storyNames = new Set<string>([...lexiconSlots]);
+const storyNames = new Set<string>(lexiconSlots);
 
 const lengths = {
   call: {
@@ -32,7 +32,10 @@ export function checkContent(content: Content): Fault[] {
   const sample = content.themes['pirates'] ?? Object.values(content.themes)[0];
   if (sample === undefined) return [{ level: 'error', entry: 'themes', rule: 'there is no theme' }];
   return [
-    ...twice(content.cores.map((core) => core.id), 'cores'),
+    ...twice(
+      content.cores.map((core) => core.id),
+      'cores',
+    ),
     ...content.cores.flatMap((core) => checkCore(core, sample)),
     ...Object.values(content.themes).flatMap(checkTheme),
     ...checkProps(content),
@@ -41,7 +44,9 @@ export function checkContent(content: Content): Fault[] {
     ...checkGlue(content),
     ...checkSafetyNet(content),
     ...twice(
-      Object.values(content.themes).flatMap((theme) => [...theme.frames, ...theme.twists, ...theme.endings, ...theme.frames.flatMap((f) => f.legs), ...theme.passages]).map((part) => part.id),
+      Object.values(content.themes)
+        .flatMap((theme) => [...theme.frames, ...theme.twists, ...theme.endings, ...theme.frames.flatMap((f) => f.legs), ...theme.passages])
+        .map((part) => part.id),
       'themes',
     ),
   ];
@@ -49,7 +54,9 @@ export function checkContent(content: Content): Fault[] {
 
 function twice(names: readonly string[], entry: string): Fault[] {
   const seen = new Set<string>();
-  return names.filter((name) => seen.size === seen.add(name).size).map((name) => ({ level: 'error', entry: `${entry}/${name}`, rule: 'this stands here twice' }));
+  return names
+    .filter((name) => seen.size === seen.add(name).size)
+    .map((name) => ({ level: 'error', entry: `${entry}/${name}`, rule: 'this stands here twice' }));
 }
 
 function checkCore(core: Core, theme: Theme): Fault[] {
@@ -57,7 +64,8 @@ function checkCore(core: Core, theme: Theme): Fault[] {
   const faults: Fault[] = [];
   const fail = (part: string, rule: string, level: Fault['level'] = 'error') => faults.push({ level, entry: at(part), rule });
   const propNames = Object.keys(core.props ?? {});
-  for (const name of propNames) if (lexiconNames.has(name) || /\d/.test(name)) fail('props', `a prop can’t be called ${name}: the lexicon has that name`);
+  for (const name of propNames)
+    if (lexiconNames.has(name) || /\d/.test(name)) fail('props', `a prop can’t be called ${name}: the lexicon has that name`);
   const spoken = new Set([...lexiconNames, ...propNames]);
   const adult = new Set([...spoken, 'lead', 'names']);
   const [from, to] = core.ages;
@@ -69,7 +77,10 @@ function checkCore(core: Core, theme: Theme): Fault[] {
     for (const tier of ['tiny', 'little', 'text'] as const) {
       const text = call[tier];
       if (text === undefined) continue;
-      faults.push(...checkText(text, at(`calls/${index}/${tier}`), spoken), ...checkLength(text, at(`calls/${index}/${tier}`), theme, lengths.call[tier]));
+      faults.push(
+        ...checkText(text, at(`calls/${index}/${tier}`), spoken),
+        ...checkLength(text, at(`calls/${index}/${tier}`), theme, lengths.call[tier]),
+      );
     }
   }
   for (const age of [from, to]) if (core.roles[groupOf(age)] === undefined) fail('roles', `a role for ${groupOf(age)} is missing`);
@@ -93,9 +104,11 @@ function checkCore(core: Core, theme: Theme): Fault[] {
   if (Object.keys(core.styles).length === 0) fail('styles', 'it suits no style');
   if (/^[A-Z]/.test(core.ends)) fail('ends', 'follows “It is over when”: begin it small', 'warning');
   const demands: readonly string[] = core.demands;
-  if (demands.includes('close-eyes') && (demands.includes('walk') || demands.includes('run'))) fail('demands', 'nobody moves with closed eyes');
+  if (demands.includes('close-eyes') && (demands.includes('walk') || demands.includes('run')))
+    fail('demands', 'nobody moves with closed eyes');
   if (demands.includes('run') && core.space !== 'lawn') fail('space', 'running needs a lawn');
-  if (core.energy >= 4 && !demands.some((demand) => ['run', 'jump', 'effort', 'spin'].includes(demand))) fail('demands', 'energy 4 and 5 ask for run, jump, spin or effort');
+  if (core.energy >= 4 && !demands.some((demand) => ['run', 'jump', 'effort', 'spin'].includes(demand)))
+    fail('demands', 'energy 4 and 5 ask for run, jump, spin or effort');
   for (const [index, sentence] of core.do.entries()) {
     if (sentence.split(/\s+/).length > 24) fail(`do/${index}`, 'at most 20 words an instruction', 'warning');
   }
@@ -117,8 +130,14 @@ function checkTheme(theme: Theme): Fault[] {
     const entries = theme.lexicon[slot];
     const few = slot === 'crew' || slot === 'title' || slot === 'cry';
     need(`lexicon/${slot}`, entries.length, few ? 6 : 15);
-    if ((freshSlots as readonly string[]).includes(slot)) need(`lexicon/${slot} (easy)`, entries.filter((entry) => parseEntry(entry).easy).length, slot === 'cry' ? 3 : 5);
-    faults.push(...twice(entries.map((entry) => parseEntry(entry).text.toLowerCase()), `themes/${theme.theme}/lexicon/${slot}`));
+    if ((freshSlots as readonly string[]).includes(slot))
+      need(`lexicon/${slot} (easy)`, entries.filter((entry) => parseEntry(entry).easy).length, slot === 'cry' ? 3 : 5);
+    faults.push(
+      ...twice(
+        entries.map((entry) => parseEntry(entry).text.toLowerCase()),
+        `themes/${theme.theme}/lexicon/${slot}`,
+      ),
+    );
   }
   need('frames', theme.frames.length, 4);
   need('twists', theme.twists.length, 5);
@@ -131,11 +150,15 @@ function checkTheme(theme: Theme): Fault[] {
     theme.reasons[deed].forEach((text, index) => measure(text, `reasons/${deed}/${index}`, lengths.reason));
     theme.choices[deed].forEach((text, index) => {
       read(text, `choices/${deed}/${index}`);
-      if (/[.!?]$/.test(text) || text.split(/\s+/).length > 9) faults.push({ level: 'warning', entry: at(`choices/${deed}/${index}`), rule: 'seven words, no mark at the end' });
+      if (/[.!?]$/.test(text) || text.split(/\s+/).length > 9)
+        faults.push({ level: 'warning', entry: at(`choices/${deed}/${index}`), rule: 'seven words, no mark at the end' });
     });
   }
   theme.colours.forEach((text, index) => measure(text, `colours/${index}`, lengths.colour));
-  const legs = [...theme.passages.map((leg) => ['passages', leg] as const), ...theme.frames.flatMap((frame) => frame.legs.map((leg) => [`frames/${frame.id}/legs`, leg] as const))];
+  const legs = [
+    ...theme.passages.map((leg) => ['passages', leg] as const),
+    ...theme.frames.flatMap((frame) => frame.legs.map((leg) => [`frames/${frame.id}/legs`, leg] as const)),
+  ];
   for (const [part, leg] of legs) {
     measure(leg.little, `${part}/${leg.id}/little`, lengths.leg.little);
     measure(leg.text, `${part}/${leg.id}/text`, lengths.leg.text);
@@ -151,7 +174,8 @@ function checkTheme(theme: Theme): Fault[] {
   }
   for (const frame of theme.frames) {
     const entry = `frames/${frame.id}`;
-    for (const tier of ['tiny', 'little', 'text'] as const) frame.prologue.forEach((each, index) => measure(each[tier], `${entry}/prologue/${index}/${tier}`, lengths.prologue[tier]));
+    for (const tier of ['tiny', 'little', 'text'] as const)
+      frame.prologue.forEach((each, index) => measure(each[tier], `${entry}/prologue/${index}/${tier}`, lengths.prologue[tier]));
     measure(frame.resolution.little, `${entry}/resolution/little`, lengths.close.little);
     measure(frame.resolution.text, `${entry}/resolution/text`, lengths.close.text);
     for (const plant of frame.plants) {
@@ -161,7 +185,10 @@ function checkTheme(theme: Theme): Fault[] {
     }
     faults.push(...checkText(frame.summary, at(`${entry}/summary`), new Set([...storyNames, 'names'])));
     const beats = frame.legs.map((leg) => leg.beat);
-    if (!['warm-up', 'peak', 'cool-down'].every((beat) => beats.includes(beat as 'peak')) || beats.filter((beat) => beat === 'rising').length < 3) {
+    if (
+      !['warm-up', 'peak', 'cool-down'].every((beat) => beats.includes(beat as 'peak')) ||
+      beats.filter((beat) => beat === 'rising').length < 3
+    ) {
       faults.push({ level: 'error', entry: at(`${entry}/legs`), rule: 'one warm-up, three rising, one peak, one cool-down at least' });
     }
   }
@@ -175,37 +202,54 @@ function checkProps(content: Content): Fault[] {
 
 function compiles(pattern: string): boolean {
   try {
-    return new RegExp(pattern.replace('<thing>', '(?<thing>x)').replace('<name>', '(?<name>x)').replace('<child>', '(?<child>x)'), 'iu') instanceof RegExp;
+    return (
+      new RegExp(
+        pattern.replace('<thing>', '(?<thing>x)').replace('<name>', '(?<name>x)').replace('<child>', '(?<child>x)'),
+        'iu',
+      ) instanceof RegExp
+    );
   } catch {
     return false;
   }
 }
 
 function checkPatterns(patterns: readonly string[], entry: string): Fault[] {
-  return patterns.filter((pattern) => !compiles(pattern)).map((pattern) => ({ level: 'error', entry, rule: `not a regular expression: ${pattern}` }));
+  return patterns
+    .filter((pattern) => !compiles(pattern))
+    .map((pattern) => ({ level: 'error', entry, rule: `not a regular expression: ${pattern}` }));
 }
 
 function checkConsiderations(content: Content): Fault[] {
   return [
-    ...twice(content.considerations.map((row) => row.id), 'considerations'),
+    ...twice(
+      content.considerations.map((row) => row.id),
+      'considerations',
+    ),
     ...content.considerations.flatMap((row) => checkPatterns(row.patterns, `considerations/${row.id}`)),
   ];
 }
 
 function checkIntents(content: Content, theme: Theme): Fault[] {
   const ids = content.intents.map((intent) => intent.id);
-  const missing = [notedThing, notedPlainly].filter((id) => !ids.includes(id)).map((id): Fault => ({ level: 'error', entry: 'notes', rule: `${id} is missing` }));
+  const missing = [notedThing, notedPlainly]
+    .filter((id) => !ids.includes(id))
+    .map((id): Fault => ({ level: 'error', entry: 'notes', rule: `${id} is missing` }));
   return [...twice(ids, 'notes'), ...missing, ...content.intents.flatMap((intent) => checkIntent(intent, ids, theme))];
 }
 
 function checkIntent(intent: Intent, ids: readonly string[], theme: Theme): Fault[] {
   const entry = `notes/${intent.id}`;
   const faults = checkPatterns(intent.patterns, entry);
-  if (intent.negated !== undefined && !ids.includes(intent.negated)) faults.push({ level: 'error', entry, rule: `there is no ${intent.negated}` });
-  if (intent.responses.every((response) => response.needs !== undefined)) faults.push({ level: 'error', entry, rule: 'one response at least must need nothing' });
+  if (intent.negated !== undefined && !ids.includes(intent.negated))
+    faults.push({ level: 'error', entry, rule: `there is no ${intent.negated}` });
+  if (intent.responses.every((response) => response.needs !== undefined))
+    faults.push({ level: 'error', entry, rule: 'one response at least must need nothing' });
   intent.responses.forEach((response, index) => {
     const slots = new Set([...lexiconNames, ...(response.needs === undefined ? [] : [response.needs])]);
-    faults.push(...checkText(response.text, `${entry}/${index}/text`, slots), ...checkText(response.little, `${entry}/${index}/little`, slots));
+    faults.push(
+      ...checkText(response.text, `${entry}/${index}/text`, slots),
+      ...checkText(response.little, `${entry}/${index}/little`, slots),
+    );
     faults.push(...checkLength(response.text, `${entry}/${index}/text`, theme, { words: [12, 36], grade: 4.5, simple: false }));
     faults.push(...checkLength(response.little, `${entry}/${index}/little`, theme, { words: [5, 15], grade: 1.8, simple: true }));
   });
@@ -219,10 +263,28 @@ function checkGlue(content: Content): Fault[] {
     texts.forEach((text, index) => faults.push(...checkText(text, `glue/${part}/${index}`, new Set([...lexiconNames, ...extra]))));
   read(glue.leads, 'leads', ['lead']);
   for (const deed of deeds) read(glue.chosen[deed], `chosen/${deed}`, []);
-  for (const [part, extra] of [['returns', 'thing'], ['farewells', 'thing'], ['resumes', 'x']] as const) read(glue[part].flatMap((pair) => [pair.little, pair.text]), part, [extra]);
-  read(glue.credits.flatMap((pair) => [pair.little, pair.text]), 'credits', ['child', 'step']);
+  for (const [part, extra] of [
+    ['returns', 'thing'],
+    ['farewells', 'thing'],
+    ['resumes', 'x'],
+  ] as const)
+    read(
+      glue[part].flatMap((pair) => [pair.little, pair.text]),
+      part,
+      [extra],
+    );
+  read(
+    glue.credits.flatMap((pair) => [pair.little, pair.text]),
+    'credits',
+    ['child', 'step'],
+  );
   read(glue.interestCues, 'interestCues', ['child', 'interest']);
-  faults.push(...checkPatterns(glue.interests.map(({ pattern }) => pattern), 'glue/interests'));
+  faults.push(
+    ...checkPatterns(
+      glue.interests.map(({ pattern }) => pattern),
+      'glue/interests',
+    ),
+  );
   return faults;
 }
 
@@ -230,8 +292,18 @@ function checkGlue(content: Content): Fault[] {
 function checkSafetyNet(content: Content): Fault[] {
   const net = content.cores.filter(
     (core) =>
-      core.demands.length === 0 && core.props === undefined && core.ages[0] === 1 && core.ages[1] === 18 && core.space === 'seat' &&
-      core.places === undefined && core.energy === 1 && core.players === undefined && Object.keys(core.roles).length === 3 && Object.keys(core.styles).length === 4,
+      core.demands.length === 0 &&
+      core.props === undefined &&
+      core.ages[0] === 1 &&
+      core.ages[1] === 18 &&
+      core.space === 'seat' &&
+      core.places === undefined &&
+      core.energy === 1 &&
+      core.players === undefined &&
+      Object.keys(core.roles).length === 3 &&
+      Object.keys(core.styles).length === 4,
   );
-  return new Set(net.map((core) => core.mechanic)).size >= 3 ? [] : [{ level: 'error', entry: 'cores', rule: 'three activities without any demand, for every age, style and place' }];
+  return new Set(net.map((core) => core.mechanic)).size >= 3
+    ? []
+    : [{ level: 'error', entry: 'cores', rule: 'three activities without any demand, for every age, style and place' }];
 }

@@ -16,7 +16,20 @@ export type Limits = {
 };
 
 /** What stays off while nobody knows what the words mean. */
-const carefulBans: readonly Demand[] = ['run', 'jump', 'spin', 'effort', 'loud', 'sudden', 'dark', 'flash', 'close-eyes', 'touch', 'lift', 'balance'];
+const carefulBans: readonly Demand[] = [
+  'run',
+  'jump',
+  'spin',
+  'effort',
+  'loud',
+  'sudden',
+  'dark',
+  'flash',
+  'close-eyes',
+  'touch',
+  'lift',
+  'balance',
+];
 const carefulEnergy = 3;
 
 const patterns = new Map<string, RegExp>();

@@ -17,9 +17,9 @@ const maxNouns = 6;
 
 function singular(word: string): string {
   if (/(?:ss|us|is|os)$/.test(word) || word.length < 4) return word;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ches|shes|xes|sses|zzes)$/.test(word)) return word.slice(0, -2);
-  if (/wolves$/.test(word)) return word.replace(/wolves$/, 'wolf');
+  if (word.endsWith('wolves')) return word.replace(/wolves$/, 'wolf');
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 

@@ -64,4 +64,3 @@ function draw(slot: string, options: DrawOptions, here: readonly string[]): stri
 export function plain(source: string): string {
   return entrySource(parseEntry(source));
 }
-

@@ -32,10 +32,17 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
   const pieces: Piece[] = responsePieces(session, draws, tier);
   const { frame } = plan;
   if (frame !== null) {
-    pieces.push({ part: 'opening', order: 5, text: render(brief ? frame.resolution.little : frame.resolution.text, draws), id: '', spare: 0 });
+    pieces.push({
+      part: 'opening',
+      order: 5,
+      text: render(brief ? frame.resolution.little : frame.resolution.text, draws),
+      id: '',
+      spare: 0,
+    });
   } else {
     const line = leastMet(content.glue.resumes, (pair) => pieceId('b', pair.text), 'resume', facts, session.usedIds)[0];
-    if (line !== undefined) pieces.push({ part: 'opening', order: 5, text: render(brief ? line.little : line.text, draws), id: '', spare: 0 });
+    if (line !== undefined)
+      pieces.push({ part: 'opening', order: 5, text: render(brief ? line.little : line.text, draws), id: '', spare: 0 });
   }
   if (plant !== null) {
     const text = render(tier === 'text' ? plant.payoff.text : plant.payoff.little, draws);
@@ -49,7 +56,9 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
   if (!brief) {
     leastMet(facts.theme.colours, (text) => pieceId('k', text), 'colour', facts, session.usedIds)
       .slice(0, 2)
-      .forEach((text, at) => pieces.push({ part: 'call', order: 3 + at, text: render(text, draws), id: pieceId('k', text), spare: fillerSpare + at }));
+      .forEach((text, at) =>
+        pieces.push({ part: 'call', order: 3 + at, text: render(text, draws), id: pieceId('k', text), spare: fillerSpare + at }),
+      );
   }
   const aloud = fitted(pieces, facts.band);
   const telling: TellingData = {
@@ -90,7 +99,9 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
     minutes: 2,
     trace: [
       { rule: 'ending', detail: `${ending.id}${plant === null ? '' : `; pays off ${plant.id}`}` },
-      ...(state.reading.heard.length === 0 ? [] : [{ rule: 'notes', detail: state.reading.heard.map(({ intent }) => intent.id).join('; ') }]),
+      ...(state.reading.heard.length === 0
+        ? []
+        : [{ rule: 'notes', detail: state.reading.heard.map(({ intent }) => intent.id).join('; ') }]),
     ],
     telling,
   };
@@ -102,7 +113,8 @@ function chooseEnding(session: Session): Ending {
   // Where nobody chose, one of those that were offered.
   const offered = new Set((state.tellings.at(-1)?.offers ?? []).flatMap((offer) => offer.ending ?? []));
   const pool = facts.theme.endings.filter((ending) => offered.has(ending.id));
-  const found = chosen ?? leastMet(pool.length > 0 ? pool : facts.theme.endings, (ending) => ending.id, 'ending', facts, session.usedIds)[0];
+  const found =
+    chosen ?? leastMet(pool.length > 0 ? pool : facts.theme.endings, (ending) => ending.id, 'ending', facts, session.usedIds)[0];
   if (found === undefined) throw new Error(`the theme ${facts.theme.theme} has endings`);
   return found;
 }

@@ -44,7 +44,10 @@ const neutralTheme = 'neutral';
 
 /** A name as it may stand in a sentence. */
 function cleanName(name: string): string {
-  return plainText(name, 100).replace(/[{}\n]/g, ' ').replace(/\s+/g, ' ').trim();
+  return plainText(name, 100)
+    .replace(/[{}\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function childFacts(child: TellingChild, content: Content): ChildFacts {

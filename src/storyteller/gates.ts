@@ -45,7 +45,9 @@ export function judge(core: Core, moment: Moment, waived: ReadonlySet<GateName>)
   if (!isSafe(core, moment)) return refused('safety');
   const limited = facts.children.map((child) => partOf(core, child, moment));
   if (core.energy > Math.min(...facts.children.map((child) => child.limits.energy))) return refused('considerations');
-  const conflicted = facts.children.some((child, at) => limited[at] === null && core.demands.some((demand) => moment.bansOf(child.id).has(demand)));
+  const conflicted = facts.children.some(
+    (child, at) => limited[at] === null && core.demands.some((demand) => moment.bansOf(child.id).has(demand)),
+  );
   if (conflicted) return refused('considerations');
   const [from, to] = core.ages;
   const parts = limited.flatMap((part) => part ?? []);

@@ -17,9 +17,16 @@ const maxTitles = 3;
 export function summarise(request: TellingRequest, told: readonly Step[], content: Content): string {
   const session = open({ ...request, told, notes: '' }, content);
   const { facts, plan, state } = session;
-  const players = participantNames(facts.children.map((child) => child.name), facts.adultName, facts.participation);
+  const players = participantNames(
+    facts.children.map((child) => child.name),
+    facts.adultName,
+    facts.participation,
+  );
   const names = joinNames(players);
-  const titles = told.slice(1).filter((step) => step.type !== 'ending').map((step) => step.step);
+  const titles = told
+    .slice(1)
+    .filter((step) => step.type !== 'ending')
+    .map((step) => step.step);
   const ended = told.at(-1)?.type === 'ending';
   const way = titles.length === 0 ? '' : `On the way: ${titles.slice(0, maxTitles).join(', ')}.`;
   const brought = state.canon.slice(0, 2).map((canon) => definite(parseEntry(canon.source)));

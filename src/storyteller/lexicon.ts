@@ -33,7 +33,8 @@ export function nameEntry(text: string): Entry {
 }
 
 const soundsLikeVowel = /^(hour|honest|hono[u]?r|heir|[aeio](?!ne\b|nce\b|uro|we)|u(?!n[iI]|s[eu]|k[eu]|t[eio]|ra|-))/i;
-const looksLikeVowelButIsNot = /^(one\b|once\b|one-|euro|ewe\b|ewer|unicorn|uniform|union|unique|unit|universe|use|usual|ukulele|utensil|u-)/i;
+const looksLikeVowelButIsNot =
+  /^(one\b|once\b|one-|euro|ewe\b|ewer|unicorn|uniform|union|unique|unit|universe|use|usual|ukulele|utensil|u-)/i;
 const unIsNot = /^un(?!i(?:corn|form|on|que|t|verse))/i;
 
 /** `a` or `an`, by the sound of the first word. */

@@ -75,7 +75,10 @@ export function readNote(note: string, offers: readonly Offer[], children: reado
 
 function withoutChoice(note: string, option: string): string {
   const words = option.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const pattern = new RegExp(`(?:they|we|he|she|i)?\\s*(?:chose|choose|picked|want(?:ed)? to)?:?\\s*${words.map(escaped).join('[^\\p{L}\\p{N}]+')}[.!]?`, 'iu');
+  const pattern = new RegExp(
+    `(?:they|we|he|she|i)?\\s*(?:chose|choose|picked|want(?:ed)? to)?:?\\s*${words.map(escaped).join('[^\\p{L}\\p{N}]+')}[.!]?`,
+    'iu',
+  );
   return note.replace(pattern, ' ');
 }
 

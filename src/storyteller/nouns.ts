@@ -37,7 +37,12 @@ export function cleanName(words: string, unwanted: readonly string[]): string | 
   const end = all.findIndex((word, at) => stops.test(word) || (at > 0 && !/^\p{Lu}/u.test(word)));
   const kept = (end === -1 ? all : all.slice(0, end)).slice(0, 2);
   const text = kept.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(' ');
-  if (text.length < 2 || text.length > 20 || kept.some((word) => emptyNouns.test(word) || determiner.test(word)) || hasUnwanted(text, unwanted)) {
+  if (
+    text.length < 2 ||
+    text.length > 20 ||
+    kept.some((word) => emptyNouns.test(word) || determiner.test(word)) ||
+    hasUnwanted(text, unwanted)
+  ) {
     return null;
   }
   return `${text}|name`;

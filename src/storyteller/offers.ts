@@ -63,7 +63,15 @@ function deedOffer(next: Session, deed: Deed): Offer | null {
 function endingOffers(session: Session, count: number): Offer[] {
   const { facts, plan } = session;
   const endings = leastMet(facts.theme.endings, (ending) => ending.id, 'ending', facts, session.usedIds).slice(0, count);
-  const draws = newDraws({ facts, index: session.state.index + 1, cast: plan.cast, used: session.usedWords, given: {}, tier: facts.band.call, extra: {} });
+  const draws = newDraws({
+    facts,
+    index: session.state.index + 1,
+    cast: plan.cast,
+    used: session.usedWords,
+    given: {},
+    tier: facts.band.call,
+    extra: {},
+  });
   return endings.map((ending) => ({ text: render(ending.choice, draws), ending: ending.id }));
 }
 

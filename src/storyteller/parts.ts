@@ -51,7 +51,13 @@ export function propsFor(core: Core, moment: Moment): Record<string, PlaceProp> 
     const [name, need] = slots[at] ?? [];
     if (name === undefined || need === undefined) return [...taken];
     const candidates = moment.props
-      .filter((prop) => prop.can.includes(need.can) && (need.count === undefined || need.count < 2 || prop.several) && !taken.includes(prop) && fits(prop, core))
+      .filter(
+        (prop) =>
+          prop.can.includes(need.can) &&
+          (need.count === undefined || need.count < 2 || prop.several) &&
+          !taken.includes(prop) &&
+          fits(prop, core),
+      )
       .sort((a, b) => rank(a, name) - rank(b, name));
     for (const candidate of candidates) {
       const rest = assign(at + 1, [...taken, candidate]);

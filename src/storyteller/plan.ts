@@ -41,7 +41,11 @@ export function choosePlan(facts: Facts): Plan {
 }
 
 /** The plan that a told adventure has, from what its first told step keeps; frames and twists that are gone are chosen anew. */
-export function planOf(kept: { frame: string | null; twist: string; cast: Record<string, string> } | null, foreignStart: boolean, facts: Facts): Plan {
+export function planOf(
+  kept: { frame: string | null; twist: string; cast: Record<string, string> } | null,
+  foreignStart: boolean,
+  facts: Facts,
+): Plan {
   if (kept !== null) {
     const frame = kept.frame === null ? null : (facts.theme.frames.find((other) => other.id === kept.frame) ?? null);
     const twist = facts.theme.twists.find((other) => other.id === kept.twist) ?? choosePlan(facts).twist;

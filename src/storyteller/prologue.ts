@@ -72,18 +72,32 @@ export function tellPrologue(session: Session, id: string): Step {
     bullets: [
       `The quest: ${frame.want}.`,
       `It begins with ${frame.plants[0]?.noun ?? 'a surprise'}.`,
-      `In it: ${joinNames(participantNames(facts.children.map((child) => child.name), facts.adultName, facts.participation))}.`,
+      `In it: ${joinNames(
+        participantNames(
+          facts.children.map((child) => child.name),
+          facts.adultName,
+          facts.participation,
+        ),
+      )}.`,
     ].map((bullet) => render(bullet, draws)),
     ...(leadId === '' ? {} : { lead: leadId }),
     energy: 1,
     minutes: 2,
     trace: [
       { rule: 'story', detail: `${frame.title}, with the twist ${plan.twist.id}: met longest ago, or never` },
-      { rule: 'family', detail: `told for ${facts.youngest} years; ${facts.place.roof ?? 'indoors or outdoors'}, room: ${facts.place.space}` },
+      {
+        rule: 'family',
+        detail: `told for ${facts.youngest} years; ${facts.place.roof ?? 'indoors or outdoors'}, room: ${facts.place.space}`,
+      },
       ...facts.children.flatMap((child) =>
         child.limits.bans.size === 0
           ? []
-          : [{ rule: 'considerations', detail: `${child.limits.understood.join(', ') || 'not understood'}${child.limits.careful ? '; careful' : ''}` }],
+          : [
+              {
+                rule: 'considerations',
+                detail: `${child.limits.understood.join(', ') || 'not understood'}${child.limits.careful ? '; careful' : ''}`,
+              },
+            ],
       ),
     ],
     telling: { ...telling, offers },
@@ -105,7 +119,9 @@ function opening(session: Session, frame: Frame): { tier: 'tiny' | 'little' | 't
 export function preparationText(session: Session, ahead: readonly Step[], keys: readonly string[]): string {
   const { facts, content } = session;
   const { preparation } = content.glue;
-  const names = facts.props.filter((prop) => keys.includes(prop.key)).map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
+  const names = facts.props
+    .filter((prop) => keys.includes(prop.key))
+    .map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
   const pick = (lines: readonly string[]) => lines[hash(`${facts.seed}|prep`) % lines.length] ?? '';
   const things = listed(names);
   const lead = facts.children.find((child) => child.id === ahead[0]?.lead)?.name ?? '';

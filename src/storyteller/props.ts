@@ -57,7 +57,8 @@ function indexOf(table: readonly PropRow[]): Map<string, Form> {
 
 const leading =
   /^(?:(?:a|an|the|my|our|your|his|her|their|some|any|few|several|many|lots of|plenty of|loads of|a lot of|a few|a couple of|couple of|pair of|a pair of|bunch of|a bunch of|pile of|a pile of|two|three|four|five|six|seven|eight|nine|ten|\d+\s*x?|x)\s+)+/i;
-const pluralHint = /^(?:some|few|several|many|lots|plenty|loads|a lot|a few|a couple|couple|pair|a pair|bunch|a bunch|pile|a pile|two|three|four|five|six|seven|eight|nine|ten|[2-9]|\d{2,})\b/i;
+const pluralHint =
+  /^(?:some|few|several|many|lots|plenty|loads|a lot|a few|a couple|couple|pair|a pair|bunch|a bunch|pile|a pile|two|three|four|five|six|seven|eight|nine|ten|[2-9]|\d{2,})\b/i;
 
 /** The bare name of an item as typed: `2 x old wooden chairs (brown)` → `old wooden chairs`. '' where no words are left. */
 export function bareName(item: string): string {
@@ -82,7 +83,9 @@ type Found = Form & { start: number; length: number };
 /** The longest run of words at the end of the head noun phrase that the table knows. */
 function findRow(words: readonly string[], index: Map<string, Form>): Found | null {
   const plain = words.map((word) => word.toLowerCase().replace(/['’]s$/, ''));
-  const cut = plain.findIndex((word, at) => at > 0 && ['with', 'for', 'from', 'in', 'on', 'under', 'by', 'made', 'full', 'of'].includes(word));
+  const cut = plain.findIndex(
+    (word, at) => at > 0 && ['with', 'for', 'from', 'in', 'on', 'under', 'by', 'made', 'full', 'of'].includes(word),
+  );
   for (const end of cut === -1 ? [plain.length] : [plain.length, cut]) {
     for (let start = 0; start < end; start += 1) {
       const form = index.get(plain.slice(start, end).join(' '));

@@ -10,7 +10,10 @@ export function wordCount(text: string): number {
 
 /** Syllables of an English word, by its vowel groups. */
 export function syllables(word: string): number {
-  const plain = word.toLowerCase().replace(/['’](s|d|ll|re|ve|m|t)$/, '').replace(/[^a-z]/g, '');
+  const plain = word
+    .toLowerCase()
+    .replace(/['’](s|d|ll|re|ve|m|t)$/, '')
+    .replace(/[^a-z]/g, '');
   if (plain.length <= 3) return 1;
   const groups = plain
     .replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, (end) => end.charAt(0))

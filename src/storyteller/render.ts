@@ -16,7 +16,9 @@ const brace = /\{([^{}]+)\}/g;
 const form = /^(?:(a|the|it|its|they|this)\s+)?([a-z][a-z0-9_]*)(?::([^/]*)\/(.*))?$/;
 
 /** One brace, taken apart; null where it isn't well-formed. */
-export function parseBrace(source: string): { article: string; slot: string; one: string | null; many: string | null; capital: boolean } | null {
+export function parseBrace(
+  source: string,
+): { article: string; slot: string; one: string | null; many: string | null; capital: boolean } | null {
   const first = source.charAt(0);
   const capital = first !== first.toLowerCase();
   const match = form.exec(first.toLowerCase() + source.slice(1));
@@ -57,5 +59,8 @@ function phrase(parsed: NonNullable<ReturnType<typeof parseBrace>>, entry: Entry
 
 /** A capital at the start and after the end of a sentence. */
 function capitalised(text: string): string {
-  return text.replace(/(^\s*[“"‘(]?|[.!?]["”’)]?\s+[“"‘(]?)(\p{Ll})/gu, (_whole, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replace(
+    /(^\s*[“"‘(]?|[.!?]["”’)]?\s+[“"‘(]?)(\p{Ll})/gu,
+    (_whole, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }

@@ -12,7 +12,10 @@ import type { Session } from './session.ts';
 type Response = Intent['responses'][number];
 
 /** The scope with what a note names. */
-export function withNamed(scope: Scope, named: { thing?: string | null; name?: string | null; child?: string | null; step?: string }): Scope {
+export function withNamed(
+  scope: Scope,
+  named: { thing?: string | null; name?: string | null; child?: string | null; step?: string },
+): Scope {
   return {
     met: scope.met,
     lookUp: (slot) => {

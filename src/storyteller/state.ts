@@ -77,7 +77,8 @@ export function readState(told: readonly Step[], notes: string, facts: Facts, co
   });
   const reading = readings.at(-1) ?? { heard: [], chosen: null };
   const now = reading.heard;
-  const of = (part: 'rest' | 'ease') => new Set(now.flatMap(({ intent, child }) => (intent.effect.child === part && child !== null ? [child] : [])));
+  const of = (part: 'rest' | 'ease') =>
+    new Set(now.flatMap(({ intent, child }) => (intent.effect.child === part && child !== null ? [child] : [])));
   return {
     index: told.length,
     last: told.at(-1) ?? null,

@@ -30,7 +30,20 @@ export const castSlots = ['friend', 'rival', 'goal', 'home', 'crew', 'title'] as
 export type CastSlot = (typeof castSlots)[number];
 
 /** Words of a theme that are drawn anew for each step. */
-export const freshSlots = ['cargo', 'treasure', 'beast', 'spot', 'gap', 'wall', 'sound', 'sign', 'gear', 'weather', 'chore', 'cry'] as const;
+export const freshSlots = [
+  'cargo',
+  'treasure',
+  'beast',
+  'spot',
+  'gap',
+  'wall',
+  'sound',
+  'sign',
+  'gear',
+  'weather',
+  'chore',
+  'cry',
+] as const;
 export type FreshSlot = (typeof freshSlots)[number];
 
 export const lexiconSlots = [...castSlots, ...freshSlots] as const;

@@ -13,11 +13,11 @@ export type Backstage = {
   start: () => Promise<void>;
 };
 
-async function withServer(use: (backstage: Backstage) => Promise<void>): Promise<void> {
+async function withServer(run: (backstage: Backstage) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
   let server: RunningServer | null = await startServer({ dataDir });
   const { port, url } = server;
-  await use({
+  await run({
     url,
     stop: async () => {
       await server?.stop();
