@@ -12,6 +12,7 @@ import coresWDash from './packs/cores/w-dash.json' with { type: 'json' };
 import coresWSneak from './packs/cores/w-sneak.json' with { type: 'json' };
 import themesDetectives from './packs/themes/detectives.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
+import themesFairyTale from './packs/themes/fairy-tale.json' with { type: 'json' };
 import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
 import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
   themes: [
     themesDetectives,
     themesDinosaurs,
+    themesFairyTale,
     themesJungle,
     themesKnights,
     themesMagic,
