@@ -23,10 +23,11 @@ export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAga
       header={
         <ShellHeader>
           <HelpButton topic="play" />
+          <SignOutButton flush={sync.flush} />
         </ShellHeader>
       }
       extras={<UpdatePrompt />}
-      signOut={<SignOutButton flush={sync.flush} />}
+      signOut={null}
       continueSections={<ContinueSections onResume={onResume} />}
       library={<LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />}
       onStart={onStart}

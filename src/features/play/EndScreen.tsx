@@ -57,7 +57,7 @@ export function EndScreen({ adventure, status, justCompleted, header, onLibrary,
       <title>{`${titles[status]} – Play Venture`}</title>
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" data-confetti={justCompleted ? 'on' : 'off'} />
       <article className={styles.end}>
-        <Scene theme={adventure.theme} variant="wide" />
+        <Scene theme={adventure.theme} variant="wide" className={styles.scene} />
         <div ref={heading} tabIndex={-1} className={styles.heading}>
           <p className={styles.name}>{adventureName(adventure)}</p>
           <Heading level={1} size="giant" flourish>
