@@ -12,12 +12,14 @@ import coresWDash from './packs/cores/w-dash.json' with { type: 'json' };
 import coresWSneak from './packs/cores/w-sneak.json' with { type: 'json' };
 import themesDetectives from './packs/themes/detectives.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
+import themesFairyTaleMore from './packs/themes/fairy-tale-more.json' with { type: 'json' };
 import themesFairyTale from './packs/themes/fairy-tale.json' with { type: 'json' };
 import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
 import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
 import themesMystery from './packs/themes/mystery.json' with { type: 'json' };
 import themesNeutral from './packs/themes/neutral.json' with { type: 'json' };
+import themesNinjasMore from './packs/themes/ninjas-more.json' with { type: 'json' };
 import themesNinjas from './packs/themes/ninjas.json' with { type: 'json' };
 import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
 import themesSpace from './packs/themes/space.json' with { type: 'json' };
@@ -44,12 +46,14 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
   themes: [
     themesDetectives,
     themesDinosaurs,
+    themesFairyTaleMore,
     themesFairyTale,
     themesJungle,
     themesKnights,
     themesMagic,
     themesMystery,
     themesNeutral,
+    themesNinjasMore,
     themesNinjas,
     themesPirates,
     themesSpace,
