@@ -23,6 +23,7 @@ import themesNinjasMore from './packs/themes/ninjas-more.json' with { type: 'jso
 import themesNinjas from './packs/themes/ninjas.json' with { type: 'json' };
 import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
 import themesSpace from './packs/themes/space.json' with { type: 'json' };
+import themesUnderwaterMore from './packs/themes/underwater-more.json' with { type: 'json' };
 import themesUnderwater from './packs/themes/underwater.json' with { type: 'json' };
 import notesStart from './packs/notes/start.json' with { type: 'json' };
 import props from './packs/props.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     themesNinjas,
     themesPirates,
     themesSpace,
+    themesUnderwaterMore,
     themesUnderwater,
   ],
   notes: [
