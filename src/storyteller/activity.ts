@@ -11,6 +11,7 @@ import { type Moment, momentOf } from './moment.ts';
 import { offersAfter } from './offers.ts';
 import { leastMet, pieceId } from './pick.ts';
 import { rank, type Ranked } from './rank.ts';
+import { wordCount } from './readability.ts';
 import { render } from './render.ts';
 import { responseCues, responsePieces } from './responses.ts';
 import type { Core, Tiers } from './schema.ts';
@@ -120,6 +121,9 @@ function inTier(tiers: Tiers, tier: Tier): string | null {
   return order[tier].map((name) => tiers[name]).find((text) => text !== undefined) ?? null;
 }
 
+/** Words that filling the braces may add to a template. */
+const grown = 4;
+
 /** Rendered in reading order, so that a word is introduced where it is heard first. */
 function piecesOf(
   session: Session,
@@ -133,6 +137,12 @@ function piecesOf(
   const { leg, call: tier, name } = facts.band;
   const pieces = responsePieces(session, draws, leg);
   const answered = pieces.length > 0;
+  // What is left of the listeners' patience, in words: the call comes first, then where the story stands, then why.
+  const [, most] = facts.band.words;
+  const needed = pieces.filter((piece) => piece.spare === 0).map((piece) => piece.text);
+  let room = most - grown - wordCount([...needed, call.template].join(' '));
+  const legTier = leg === 'text' && opening !== null && wordCount(opening.text) <= room ? 'text' : 'little';
+  room -= opening === null ? 0 : wordCount(opening[legTier]);
   const done = state.latest?.done ?? '';
   if (!answered && done !== '' && leg === 'text' && state.tellings.at(-1) !== null) {
     pieces.push({ part: 'opening', order: 3, text: done, id: '', spare: 3 });
@@ -146,11 +156,13 @@ function piecesOf(
   }
   if (back !== null) pieces.push(back);
   if (opening !== null) {
-    const text = render(leg === 'text' ? opening.text : opening.little, draws);
+    const text = render(opening[legTier], draws);
     pieces.push({ part: 'opening', order: 5, text, id: opening.id, spare: answered && leg !== 'text' ? 1 : 0 });
   }
   if (tier === 'text') {
-    const reason = leastMet(facts.theme.reasons[core.deed], (text) => pieceId('d', text), 'reason', facts, usedIds)[0];
+    const reasons = leastMet(facts.theme.reasons[core.deed], (text) => pieceId('d', text), 'reason', facts, usedIds);
+    // Decided here, not when fitting: a reason introduces the words that the call refers to.
+    const reason = reasons.find((text) => wordCount(text) <= room);
     if (reason !== undefined) pieces.push({ part: 'call', order: 0, text: render(reason, draws), id: pieceId('d', reason), spare: 0 });
   }
   pieces.push({ part: 'call', order: 1, text: render(call.template, draws), id: call.id, spare: 0 });

@@ -46,7 +46,7 @@ export function fitted(pieces: readonly Piece[], band: Band): Aloud {
     const text = textOf(wider);
     const words = wordCount(text);
     // Fillers stop at the lower end: nobody wants padding.
-    const filler = piece.spare >= fillerSpare && wordCount(textOf(kept)) >= band.words[0] + 5;
+    const filler = piece.spare >= fillerSpare && wordCount(textOf(kept)) >= band.words[0] + 2;
     if (!filler && words <= max && (grade(text) <= band.grade || grade(text) <= grade(textOf(kept)))) kept = wider;
   }
   return { opening: joined(kept, 'opening'), call: joined(kept, 'call'), kept };

@@ -1,13 +1,15 @@
 import { joinNames } from '../domain/naming.ts';
 import type { Step } from '../domain/step.ts';
 import { fillerSpare, fitted, type Piece } from './aloud.ts';
+import type { Band } from './bands.ts';
 import { credit, farewell, payoffPlant } from './callbacks.ts';
 import { newDraws } from './draws.ts';
 import { nameEntry } from './lexicon.ts';
 import { leastMet, pieceId } from './pick.ts';
+import { wordCount } from './readability.ts';
 import { render } from './render.ts';
 import { responseCues, responsePieces } from './responses.ts';
-import type { Ending } from './schema.ts';
+import type { Ending, Pair } from './schema.ts';
 import { leadOf, type Session } from './session.ts';
 import { type TellingData, tellerName } from './telling-data.ts';
 
@@ -27,33 +29,23 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
     extra: { lead: nameEntry(''), names: nameEntry(joinNames(facts.children.map((child) => child.name))) },
   });
   const tier = facts.band.leg;
-  const brief = facts.band.call !== 'text';
   const plant = payoffPlant(session);
   const pieces: Piece[] = responsePieces(session, draws, tier);
   const { frame } = plan;
-  if (frame !== null) {
-    pieces.push({
-      part: 'opening',
-      order: 5,
-      text: render(brief ? frame.resolution.little : frame.resolution.text, draws),
-      id: '',
-      spare: 0,
-    });
-  } else {
-    const line = leastMet(content.glue.resumes, (pair) => pieceId('b', pair.text), 'resume', facts, session.usedIds)[0];
-    if (line !== undefined)
-      pieces.push({ part: 'opening', order: 5, text: render(brief ? line.little : line.text, draws), id: '', spare: 0 });
-  }
-  if (plant !== null) {
-    const text = render(tier === 'text' ? plant.payoff.text : plant.payoff.little, draws);
-    pieces.push({ part: 'call', order: 0, text, id: '', spare: 0 });
-  }
+  const resumed = leastMet(content.glue.resumes, (pair) => pieceId('b', pair.text), 'resume', facts, session.usedIds)[0];
+  const resolution = frame?.resolution ?? resumed ?? null;
+  const answered = pieces.map((piece) => piece.text).join(' ');
+  const [first, payoff, last] = lengthsFor(facts.band, answered, [resolution, plant?.payoff ?? null, ending]);
+  // For the very youngest the payoff and the last image say it all.
+  if (first !== '')
+    pieces.push({ part: 'opening', order: 5, text: render(first, draws), id: '', spare: facts.band.name === '1-2' ? 1 : 0 });
+  if (payoff !== '') pieces.push({ part: 'call', order: 0, text: render(payoff, draws), id: '', spare: 0 });
   const thanks = farewell(session, draws, tier);
   if (thanks !== null) pieces.push(thanks);
   const praised = credit(session, draws, tier, told);
   if (praised !== null) pieces.push(praised);
-  pieces.push({ part: 'call', order: 5, text: render(tier === 'text' ? ending.text : ending.little, draws), id: ending.id, spare: 0 });
-  if (!brief) {
+  pieces.push({ part: 'call', order: 5, text: render(last, draws), id: ending.id, spare: 0 });
+  if (facts.band.call === 'text') {
     leastMet(facts.theme.colours, (text) => pieceId('k', text), 'colour', facts, session.usedIds)
       .slice(0, 2)
       .forEach((text, at) =>
@@ -105,6 +97,25 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
     ],
     telling,
   };
+}
+
+type Three = [string, string, string];
+
+/** Resolution, payoff and last image in the longest forms that fit: the resolution gives way first, the payoff last. */
+function lengthsFor(band: Band, answered: string, pairs: readonly [Pair | null, Pair | null, Pair]): Three {
+  const take = (long: readonly [boolean, boolean, boolean]): Three =>
+    pairs.map((pair, at) => (pair === null ? '' : long[at] === true ? pair.text : pair.little)) as Three;
+  const choices: readonly (readonly [boolean, boolean, boolean])[] =
+    band.leg === 'text'
+      ? [
+          [true, true, true],
+          [false, true, true],
+          [false, true, false],
+          [false, false, true],
+        ]
+      : [];
+  const fits = choices.map(take).find((texts) => wordCount([answered, ...texts].join(' ')) <= band.words[1]);
+  return fits ?? take([false, false, false]);
 }
 
 function chooseEnding(session: Session): Ending {

@@ -37,6 +37,13 @@ export function tellPrologue(session: Session, id: string): Step {
   if (line !== undefined && facts.band.name !== '1-2') {
     pieces.push({ part: 'opening', order: 5, text: render(line, draws), id: pieceId('l', line), spare: 2 });
   }
+  const [plant] = frame.plants;
+  if (tier !== 'text' && facts.band.name === '1-2') {
+    pieces.push({ part: 'opening', order: 6, text: render('{Cry}', draws), id: '', spare: fillerSpare });
+  }
+  if (tier !== 'text' && facts.band.name !== '1-2' && plant !== undefined) {
+    pieces.push({ part: 'opening', order: 3, text: render(plant.recall, draws), id: '', spare: fillerSpare });
+  }
   const colour = leastMet(facts.theme.colours, (text) => pieceId('k', text), 'colour', facts, new Set())[0];
   if (colour !== undefined && tier === 'text') {
     pieces.push({ part: 'opening', order: -1, text: render(colour, draws), id: pieceId('k', colour), spare: fillerSpare });
