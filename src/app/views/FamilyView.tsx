@@ -30,9 +30,9 @@ export function FamilyView({ onHome, onSaved, onResume, onPlayAgain }: Props) {
       header={
         <ShellHeader>
           <HelpButton topic="profile" />
+          <SignOutButton flush={sync.flush} />
         </ShellHeader>
       }
-      signOut={<SignOutButton flush={sync.flush} />}
       initialTab={isTab(tab) ? tab : 'overview'}
       onTabChange={(next) => go({ view: 'profile', tab: next }, { replace: true })}
       underWay={<UnderWay onResume={onResume} onPlayAgain={onPlayAgain} />}

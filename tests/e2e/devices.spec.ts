@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { addChild, expect, newEmail, password, signUp, skipOnboarding, startPirates, test } from './support.ts';
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+async function synced(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });
+}
+
+test('[PLAY-13] two devices of one family see the same adventures, also after both were played with the server away', async ({
+  browser,
+  backstage,
+}) => {
+  test.setTimeout(240_000);
+  const tablet = await (await browser.newContext()).newPage();
+  const laptop = await (await browser.newContext()).newPage();
+  const email = newEmail();
+
+  await signUp(tablet, backstage.url, 'Robin', email);
+  await skipOnboarding(tablet);
+  await addChild(tablet, { name: 'Ada', age: 7 });
+  await tablet.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(tablet);
+  await tablet.getByRole('button', { name: 'Next Step' }).click();
+  await expect(tablet.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await synced(tablet);
+
+  // The second device knows nobody at first: it asks the account before it sends anybody to set up a profile.
+  await signIn(laptop, backstage.url, email);
+  await skipOnboarding(laptop);
+  await expect(laptop.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  await laptop.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(laptop.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await synced(laptop);
+
+  // Both go on by themselves: the tablet three steps further, the laptop gives the adventure a name.
+  await backstage.stop();
+  for (let step = 3; step <= 5; step += 1) {
+    await tablet.getByRole('button', { name: 'Next Step' }).click();
+    await expect(tablet.getByText(`Step ${step} of 8`, { exact: true })).toBeVisible({ timeout: 20_000 });
+  }
+  await laptop.getByRole('button', { name: 'Edit adventure title' }).click();
+  await laptop.getByLabel('Adventure title').fill('The Long Tide');
+  await laptop.getByLabel('Adventure title').press('Enter');
+  await expect(laptop.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible();
+  await backstage.start();
+
+  for (const device of [tablet, laptop, tablet]) {
+    await device.reload();
+    await synced(device);
+  }
+  for (const device of [tablet, laptop]) {
+    await expect(device.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible({ timeout: 70_000 });
+    await expect(device.getByText('Step 5 of 8', { exact: true })).toBeVisible({ timeout: 70_000 });
+  }
+});
+
+test('two tabs of one device show the same step without a reload', async ({ page, context, site }) => {
+  await signUp(page, site.url);
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await skipOnboarding(other);
+  await expect(other.getByText('Step 1 of 8', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+});
+
+test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept changes are there, and sent, at the next sign-in', async ({
+  page,
+  backstage,
+}) => {
+  test.setTimeout(180_000);
+  const email = await signUp(page, backstage.url, 'Robin');
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  await synced(page);
+  await backstage.stop();
+  await startPirates(page);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible({ timeout: 60_000 });
+  await question.getByRole('button', { name: /keep (it|them) on this device/ }).click();
+  await expect(page).toHaveURL(/\/auth/);
+
+  await backstage.start();
+  // Another adult on the same device sees nothing of it.
+  await signUp(page, backstage.url, 'Kim');
+  await skipOnboarding(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
+  await expect(page.getByText('Ada')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+
+  await signIn(page, backstage.url, email);
+  await skipOnboarding(page);
+  await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
+  await synced(page);
+});
