@@ -10,6 +10,7 @@ import coresWCarry from './packs/cores/w-carry.json' with { type: 'json' };
 import coresWCross from './packs/cores/w-cross.json' with { type: 'json' };
 import coresWDash from './packs/cores/w-dash.json' with { type: 'json' };
 import coresWSneak from './packs/cores/w-sneak.json' with { type: 'json' };
+import themesDetectivesMore from './packs/themes/detectives-more.json' with { type: 'json' };
 import themesDetectives from './packs/themes/detectives.json' with { type: 'json' };
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
 import themesFairyTaleMore from './packs/themes/fairy-tale-more.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     coresWSneak,
   ],
   themes: [
+    themesDetectivesMore,
     themesDetectives,
     themesDinosaurs,
     themesFairyTaleMore,
