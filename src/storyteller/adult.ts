@@ -24,12 +24,21 @@ function roleLines(parts: readonly Part[], leadId: string, scope: Scope): string
   return [...byText].map(([text, names]) => `${upperFirst(joinNames(names))}: ${render(text, scope)}`);
 }
 
+const needsOthers = /\b(others?|everybody|everyone|each one|next one|swap|swaps|turns|all of you|hand it on|pass it on|pairs?)\b/i;
+
+/** Instructions for a child who plays alone: what speaks of the others is left out, as long as something stays. */
+function forOne(rules: readonly string[]): readonly string[] {
+  const alone = rules.filter((rule) => !needsOthers.test(rule));
+  return alone.length > 0 ? alone : rules.slice(0, 1);
+}
+
 /** The whole instruction, as paragraphs. */
 export function actionText(session: Session, core: Core, parts: readonly Part[], leadId: string, scope: Scope): string {
   const { facts, state } = session;
   const put = (text: string) => render(text, scope);
   const style = core.styles[facts.style];
-  const how = [...core.do.slice(0, facts.band.instructions), ...(style === undefined || facts.band.name === '1-2' ? [] : [style])];
+  const rules = facts.players > 1 ? core.do : forOne(core.do);
+  const how = [...rules.slice(0, facts.band.instructions), ...(style === undefined || facts.band.name === '1-2' ? [] : [style])];
   const eased = parts.filter((part) => state.easing.has(part.child.id)).map((part) => part.child.name);
   const easier =
     state.difficulty < 0

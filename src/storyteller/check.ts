@@ -274,6 +274,11 @@ function checkGlue(content: Content): Fault[] {
       [extra],
     );
   read(
+    glue.ownWords.flatMap((pair) => [pair.little, pair.text]),
+    'ownWords',
+    ['one', 'two'],
+  );
+  read(
     glue.credits.flatMap((pair) => [pair.little, pair.text]),
     'credits',
     ['child', 'step'],

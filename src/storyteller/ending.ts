@@ -35,11 +35,17 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
   const resumed = leastMet(content.glue.resumes, (pair) => pieceId('b', pair.text), 'resume', facts, session.usedIds)[0];
   const resolution = frame?.resolution ?? resumed ?? null;
   const answered = pieces.map((piece) => piece.text).join(' ');
-  const [first, payoff, last] = lengthsFor(facts.band, answered, [resolution, plant?.payoff ?? null, ending]);
+  const [want, payoff, last] = lengthsFor(facts.band, answered, [resolution, plant?.payoff ?? null, ending]);
   // For the very youngest the payoff and the last image say it all.
-  if (first !== '')
-    pieces.push({ part: 'opening', order: 5, text: render(first, draws), id: '', spare: facts.band.name === '1-2' ? 1 : 0 });
-  if (payoff !== '') pieces.push({ part: 'call', order: 0, text: render(payoff, draws), id: '', spare: 0 });
+  const wantSpare = facts.band.name === '1-2' && payoff !== '' ? 1 : 0;
+  const payoffFirst = frame?.payoffFirst === true && payoff !== '';
+  if (payoffFirst) {
+    pieces.push({ part: 'opening', order: 5, text: render(payoff, draws), id: '', spare: 0 });
+    pieces.push({ part: 'call', order: 0, text: render(want, draws), id: '', spare: wantSpare });
+  } else {
+    pieces.push({ part: 'opening', order: 5, text: render(want, draws), id: '', spare: wantSpare });
+    pieces.push({ part: payoff === '' ? 'opening' : 'call', order: 0, text: render(payoff, draws), id: '', spare: 0 });
+  }
   const thanks = farewell(session, draws, tier);
   if (thanks !== null) pieces.push(thanks);
   const praised = credit(session, draws, tier, told);
@@ -77,7 +83,7 @@ export function tellEnding(session: Session, told: readonly Step[], id: string):
     id,
     type: 'ending',
     step: render(ending.title, draws),
-    text_to_read: aloud.opening,
+    ...(aloud.opening === '' ? {} : { text_to_read: aloud.opening }),
     ending: aloud.call,
     action: render(ending.action, draws),
     cues: responseCues(session).slice(0, 3),

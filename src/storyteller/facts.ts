@@ -24,6 +24,8 @@ export type Facts = {
   seed: number;
   theme: Theme;
   custom: boolean;
+  /** Words of a free-text theme, as the prologue brings them in; at most two. */
+  ownWords: readonly string[];
   children: readonly [ChildFacts, ...ChildFacts[]];
   youngest: number;
   band: Band;
@@ -69,7 +71,7 @@ export function readFacts(request: TellingRequest, content: Content): Facts {
   const [first = anybody, ...rest] = request.children;
   const children: [ChildFacts, ...ChildFacts[]] = [childFacts(first, content), ...rest.map((child) => childFacts(child, content))];
   const youngest = Math.min(...children.map((child) => child.age));
-  const { theme, custom } = themeOf(request, content);
+  const { theme, custom, ownWords } = themeOf(request, content);
   const joins = request.participation === 'moderate' || request.participation === 'full';
   const shunned = new Set(children.flatMap((child) => [...child.limits.hazards]));
   const props = readProps(request.place.items, content.props, content.glue.unwanted).filter(
@@ -79,6 +81,7 @@ export function readFacts(request: TellingRequest, content: Content): Facts {
     seed: request.seed >>> 0,
     theme,
     custom,
+    ownWords,
     children,
     youngest,
     band: bandOf(youngest),
@@ -95,11 +98,12 @@ export function readFacts(request: TellingRequest, content: Content): Facts {
 }
 
 /** A theme with a pack of its own; anything else is told from its own words over the neutral pack. */
-function themeOf(request: TellingRequest, content: Content): { theme: Theme; custom: boolean } {
+function themeOf(request: TellingRequest, content: Content): { theme: Theme; custom: boolean; ownWords: string[] } {
   const named = request.customTheme.trim() === '' && request.theme !== null ? content.themes[request.theme] : undefined;
-  if (named !== undefined) return { theme: named, custom: false };
+  if (named !== undefined) return { theme: named, custom: false, ownWords: [] };
   const neutral = content.themes[neutralTheme];
   if (neutral === undefined) throw new Error('the neutral theme is part of every content');
   const words = readCustomTheme(request.customTheme.trim() || (request.theme ?? ''), content.glue);
-  return { theme: customTheme(neutral, words), custom: true };
+  const telling = [...new Set([...words.animals, ...words.people, ...words.places, ...words.nouns])];
+  return { theme: customTheme(neutral, words), custom: true, ownWords: telling.slice(0, 2) };
 }

@@ -4,6 +4,7 @@ import coresHands from './packs/cores/hands.json' with { type: 'json' };
 import coresMinds from './packs/cores/minds.json' with { type: 'json' };
 import coresMoving from './packs/cores/moving.json' with { type: 'json' };
 import coresStart from './packs/cores/start.json' with { type: 'json' };
+import coresThings from './packs/cores/things.json' with { type: 'json' };
 import coresWAim from './packs/cores/w-aim.json' with { type: 'json' };
 import coresWBuild from './packs/cores/w-build.json' with { type: 'json' };
 import coresWCarry from './packs/cores/w-carry.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     coresMinds,
     coresMoving,
     coresStart,
+    coresThings,
     coresWAim,
     coresWBuild,
     coresWCarry,

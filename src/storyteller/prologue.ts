@@ -2,7 +2,7 @@ import { joinNames, participantNames } from '../domain/naming.ts';
 import type { Step } from '../domain/step.ts';
 import { fillerSpare, fitted, misfit, type Piece } from './aloud.ts';
 import { newDraws } from './draws.ts';
-import { nameEntry } from './lexicon.ts';
+import { nameEntry, parseEntry } from './lexicon.ts';
 import { offersAfter } from './offers.ts';
 import { leastMet, pieceId } from './pick.ts';
 import { pairId } from './plan.ts';
@@ -33,6 +33,21 @@ export function tellPrologue(session: Session, id: string): Step {
   draws.met.clear();
   const { tier, template } = opening(session, frame);
   const pieces: Piece[] = [{ part: 'opening', order: 0, text: render(template, draws), id: '', spare: 0 }];
+  const [one, two] = facts.ownWords;
+  if (one !== undefined && two !== undefined && facts.band.name !== '1-2') {
+    const pair = leastMet(content.glue.ownWords, (each) => pieceId('b', each.text), 'own', facts, new Set())[0];
+    const words: Record<string, string> = { one, two };
+    const scope = { met: draws.met, lookUp: (slot: string) => (words[slot] === undefined ? draws.lookUp(slot) : parseEntry(words[slot])) };
+    if (pair !== undefined) {
+      pieces.push({
+        part: 'opening',
+        order: -2,
+        text: render(tier === 'text' ? pair.text : pair.little, scope),
+        id: pieceId('b', pair.text),
+        spare: 1,
+      });
+    }
+  }
   const line = leastMet(content.glue.leads, (text) => pieceId('l', text), 'lead|0', facts, new Set())[0];
   if (line !== undefined && facts.band.name !== '1-2') {
     pieces.push({ part: 'opening', order: 5, text: render(line, draws), id: pieceId('l', line), spare: 2 });

@@ -101,8 +101,10 @@ const Frame = z.strictObject({
   /** The first one stands in every prologue, the others only where `text` is read. */
   plants: z.array(Plant).check(z.minLength(2), z.maxLength(3)),
   legs: z.array(Leg).check(z.minLength(6)),
-  /** How the want comes true, before a plant pays off. */
+  /** How the want comes true. */
   resolution: Pair,
+  /** The payoffs lead up to the resolution, and are told before it; otherwise they follow it. */
+  payoffFirst: z.optional(z.boolean()),
   /** One or two sentences for the library, past tense; {names} are the players. */
   summary: text,
 });
@@ -249,6 +251,8 @@ export const Glue = z.strictObject({
   credits: z.array(Pair).check(z.minLength(4)),
   /** Where a story that somebody else began goes on: `{step}` is the title of their last step. */
   resumes: z.array(Pair).check(z.minLength(3)),
+  /** Opens a free-text theme: {one} and {two} are words of the family's own. */
+  ownWords: z.array(Pair).check(z.minLength(2)),
   /** For a demand or a prop hazard: what the adult keeps an eye on. */
   safety: z.partialRecord(z.enum([...demands, ...propHazards, 'hide-under', 'outdoors', 'playground']), text),
   /** Interests, by regular expression, and the deeds that go with them. */

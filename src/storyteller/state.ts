@@ -43,6 +43,8 @@ export type State = {
 };
 
 const maxCanon = 12;
+/** For how many steps `too hard` and `too easy` are heeded. */
+const difficultyLasts = 3;
 
 /** Folds the told steps and their notes. `notes` belong to the last told step. */
 export function readState(told: readonly Step[], notes: string, facts: Facts, content: Content): State {
@@ -64,7 +66,7 @@ export function readState(told: readonly Step[], notes: string, facts: Facts, co
     for (const { intent, thing, name } of reading.heard) {
       const { effect } = intent;
       energy = Math.max(-3, Math.min(2, energy + (effect.energy ?? 0)));
-      difficulty = Math.max(-1, Math.min(1, difficulty + (effect.difficulty ?? 0)));
+      if (at >= readings.length - difficultyLasts) difficulty = Math.max(-1, Math.min(1, difficulty + (effect.difficulty ?? 0)));
       for (const ban of effect.bans ?? []) bans.add(ban);
       for (const deed of effect.more ?? []) more.add(deed);
       for (const deed of effect.less ?? []) less.add(deed);

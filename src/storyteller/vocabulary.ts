@@ -68,6 +68,8 @@ export const affordances = [
   'gather',
   'page',
   'character',
+  'soft',
+  'frame',
   'hold',
 ] as const;
 export type Affordance = (typeof affordances)[number];
