@@ -1,6 +1,5 @@
 import { type AdventureFields, AdventureFields as AdventureSchema, type ContinuationData, type Keepsake } from '../domain/adventure.ts';
-import { jsonBytes } from '../domain/json.ts';
-import { limits } from '../domain/limits.ts';
+import { fitsAdventure } from '../domain/family-file.ts';
 import { isFinished } from '../domain/status.ts';
 import { applyMove } from '../domain/step-machine.ts';
 import type { Fields } from '../domain/sync-protocol.ts';
@@ -106,10 +105,7 @@ function keepsakeOf(data: ContinuationData, at: string): Keepsake {
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }
 
-/** What sync adds to a row on its way, and a little air. */
-const reservedBytes = 1024;
-
 function bounded(fields: Fields): Fields {
-  if (jsonBytes(fields) <= limits.adventureBytes.max - reservedBytes) return fields;
+  if (fitsAdventure(fields)) return fields;
   throw new Refusal({ kind: 'too-large', message: 'This adventure has grown too long to be kept. End it here and start the next one.' });
 }

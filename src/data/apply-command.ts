@@ -1,9 +1,10 @@
 import { readMemory } from '../domain/family.ts';
-import { limits } from '../domain/limits.ts';
 import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
 import type { Command } from './commands.ts';
 import { changeRow, createRow, liveRow, removeRow } from './edit.ts';
 import type { FamilyDexie } from './family-db.ts';
+import { keepWithinLimit } from './family-limits.ts';
+import { importFamily } from './import.ts';
 import { discardRefused, restoreBackup, retryRefused } from './refused.ts';
 import { Refusal } from './write-error.ts';
 
@@ -60,7 +61,9 @@ export async function applyCommand(dexie: FamilyDexie, account: string, command:
     case 'discardRefused':
       return discardRefused(dexie, command.table, command.id, at, clock.id);
     case 'restoreBackup':
-      return restoreBackup(dexie, command.id, command.newId);
+      return restoreBackup(dexie, command.id, command.newId, clock);
+    case 'importFamily':
+      return importFamily(dexie, account, command.file, clock);
   }
 }
 
@@ -79,11 +82,11 @@ async function remember(dexie: FamilyDexie, account: string, memory: Record<stri
 }
 
 async function saveChild(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
-  await save(dexie, 'children', id, fields, at, limits.children.max, 'A family can have 20 children at most.');
+  await save(dexie, 'children', id, fields, at);
 }
 
 async function saveEnvironment(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
-  await save(dexie, 'environments', id, fields, at, limits.environments.max, 'A family can have 50 places at most.');
+  await save(dexie, 'environments', id, fields, at);
 }
 
 /** Makes the row or changes it. `added_at` is not a column of the server's: it travels as an unknown field and keeps lists in order. */
@@ -93,17 +96,14 @@ async function save(
   id: string,
   fields: Record<string, unknown>,
   at: string,
-  most: number,
-  message: string,
 ): Promise<void> {
   const row = await dexie[table].get(id);
   if (row !== undefined) {
     if (row.deletedAt !== null) throw new Refusal({ kind: 'missing', message: 'This has been deleted meanwhile.' });
     return changeRow(dexie, table, row, { ...row.fields, ...fields });
   }
-  const live = await dexie[table].filter((other) => other.deletedAt === null).count();
-  if (live >= most) throw new Refusal({ kind: 'limit', message });
   await createRow(dexie, table, id, { ...fields, added_at: at });
+  await keepWithinLimit(dexie, table);
 }
 
 async function remove(dexie: FamilyDexie, table: 'children' | 'environments' | 'adventures', id: string, at: string): Promise<void> {

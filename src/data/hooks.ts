@@ -16,8 +16,8 @@ import {
   parseSummaries,
 } from './parse.ts';
 import { reportMisfits } from './quarantine.ts';
-import { countWaiting } from './queries.ts';
-import { type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
+import { countWaiting, listBackups } from './queries.ts';
+import { type Backup, type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
 import { write, type WriteResult } from './write.ts';
 
 /**
@@ -120,7 +120,7 @@ async function loadRefused({ dexie }: FamilyDb): Promise<Refused[]> {
 }
 
 /** What a person calls the row, where it has a name. */
-function nameIn(fields: Row['fields']): string | null {
+export function nameIn(fields: Row['fields']): string | null {
   const named = [fields['name'], fields['custom_name'], fields['custom_theme'], fields['theme'], fields['adult_name']];
   return named.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }
@@ -129,6 +129,12 @@ function nameIn(fields: Row['fields']): string | null {
 export function useQuarantine(): Quarantined[] | undefined {
   const { db } = useFamily();
   return useLiveQuery(() => db.dexie.quarantine.toArray().catch(() => []), [db]);
+}
+
+/** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
+export function useBackups(): Backup[] | undefined {
+  const { db } = useFamily();
+  return useLiveQuery(() => listBackups(db).catch(() => []), [db]);
 }
 
 /** Whether this page may still use its database; see {@link AccessState}. */

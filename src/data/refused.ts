@@ -1,5 +1,8 @@
 import type { FamilyDexie } from './family-db.ts';
-import { changeRow, createRow } from './edit.ts';
+import { stampAfter } from './apply-adventure.ts';
+import type { WriteClock } from './apply-command.ts';
+import { changeRow, createRow, liveRow } from './edit.ts';
+import { keepWithinLimit } from './family-limits.ts';
 import { Refusal } from './write-error.ts';
 import type { LocalTable } from './rows.ts';
 
@@ -48,11 +51,24 @@ export async function discardRefused(
   await dexie.shadows.delete([table, id]);
 }
 
-export async function restoreBackup(dexie: FamilyDexie, id: string, newId: string): Promise<void> {
+/**
+ * Brings back what was replaced, as an edit made now; the state it replaces in turn takes the copy's place. A row that has been
+ * deleted since comes back under the id `newId`, as far as the family has room for it.
+ */
+export async function restoreBackup(dexie: FamilyDexie, id: string, newId: string, clock: WriteClock): Promise<void> {
   const backup = await dexie.backups.get(id);
   if (backup === undefined) throw new Refusal({ kind: 'missing', message: 'This copy is no longer kept.' });
-  const { table, rowId, fields } = backup;
-  const row = await dexie[table].get(rowId);
-  if (row === undefined || row.deletedAt !== null) await createRow(dexie, table, newId, fields);
-  else await changeRow(dexie, table, row, fields);
+  const { table, rowId } = backup;
+  const row = await liveRow(dexie, table, rowId);
+  const latest = (row ?? backup).fields['updated_at'];
+  const fields = table === 'adventures' ? { ...backup.fields, updated_at: stampAfter(latest, clock.now()) } : backup.fields;
+  await dexie.backups.delete(id);
+  if (row === null) {
+    await createRow(dexie, table, newId, fields);
+    if (table === 'children' || table === 'environments') await keepWithinLimit(dexie, table);
+    return;
+  }
+  const at = new Date(clock.now()).toISOString();
+  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });
+  await changeRow(dexie, table, row, fields);
 }

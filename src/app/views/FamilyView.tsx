@@ -7,6 +7,7 @@ import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
 import { UnderWay } from '../../features/library/UnderWay.tsx';
 import type { ProfileTab } from '../../features/profile/MyProfileScreen.tsx';
 import { ProfileView } from '../../features/profile/ProfileView.tsx';
+import { YourData } from '../../features/your-data/YourData.tsx';
 import { usePlace } from '../../platform/view.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
@@ -38,6 +39,7 @@ export function FamilyView({ onHome, onSaved, onResume, onPlayAgain }: Props) {
       underWay={<UnderWay onResume={onResume} onPlayAgain={onPlayAgain} />}
       history={<AdventureHistory onResume={onResume} onPlayAgain={onPlayAgain} />}
       settings={<SettingsPanel />}
+      yourData={<YourData />}
       dangerZone={<DangerZone onDeleted={() => void navigate('/auth', { replace: true })} />}
       onHome={onHome}
       onSaved={onSaved}

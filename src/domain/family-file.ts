@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { jsonBytes } from './json.ts';
+import { limits } from './limits.ts';
+import { Id, StoredAdventure, StoredChild, StoredEnvironment, StoredProfile } from './stored-fields.ts';
+
+/**
+ * The one file that holds everything of a family: written by the export, read by the import. Its rows are loose, so that fields
+ * of a newer app travel through it unharmed.
+ */
+
+export const familyFileVersion = 1;
+
+/** The largest file that is read, in bytes. */
+export const familyFileBytes = 50 * 1024 * 1024;
+
+/** A profile, a child or a place as JSON, in bytes: what the account can surely hold. */
+const familyRowBytes = 40 * 1024;
+/** What sync adds to an adventure on its way, and a little air. */
+const reservedBytes = 1024;
+
+/** Whether the fields of an adventure are small enough for an account to keep. */
+export function fitsAdventure(fields: unknown): boolean {
+  return jsonBytes(fields) <= limits.adventureBytes.max - reservedBytes;
+}
+
+const small = z.refine<object>((row) => jsonBytes(row) <= familyRowBytes, 'This is larger than an account can hold');
+const adventureSized = z.refine<object>(fitsAdventure, 'An adventure can hold 256 kB at most');
+const distinct = z.refine<readonly { id: string }[]>(
+  (rows) => new Set(rows.map((row) => row.id)).size === rows.length,
+  'An id stands in the list twice',
+);
+
+export const FamilyFile = z.object({
+  app: z.literal('play-venture', 'This is not a file of Play Venture'),
+  version: z.literal(familyFileVersion, 'This file was written by another version of Play Venture'),
+  /** ISO time. */
+  exported_at: z.string(),
+  /** Its id is the account's. */
+  profile: z.extend(StoredProfile, { id: Id }).check(small),
+  children: z.array(z.extend(StoredChild, { id: Id }).check(small)).check(distinct),
+  environments: z.array(z.extend(StoredEnvironment, { id: Id }).check(small)).check(distinct),
+  adventures: z.array(z.extend(StoredAdventure, { id: Id }).check(adventureSized)).check(distinct),
+});
+export type FamilyFile = z.infer<typeof FamilyFile>;
+
+export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; reason: string };
+
+/** Reads a family's file. A file with one bad value is refused whole; `reason` names the value and what is wrong with it. */
+export function readFamilyFile(text: string): FamilyFileAnswer {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'This is not a JSON file, or a part of it is missing.' };
+  }
+  const parsed = FamilyFile.safeParse(json);
+  if (parsed.success) return { ok: true, file: parsed.data };
+  const issue = parsed.error.issues[0];
+  if (issue === undefined) return { ok: false, reason: 'This is not a file of Play Venture.' };
+  const path = issue.path.map(String).join('.');
+  return { ok: false, reason: `${path === '' ? 'file' : path}: ${whyOf(issue, json)}` };
+}
+
+/** What is wrong with the value at the issue's place in the file. */
+function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
+  if (issue.path.length > 0 && issue.message === plain && valueAt(json, issue.path) === undefined) return 'This is missing';
+  if (issue.message !== plain) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `This should be ${typeNames[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `This should be ${issue.values.map(String).join(' or ')}`;
+    case 'too_big':
+      return `This is larger than ${issue.maximum}`;
+    case 'too_small':
+      return `This is smaller than ${issue.minimum}`;
+    default:
+      return 'This does not fit';
+  }
+}
+
+/** What a check says that was given no words of its own. */
+const plain = 'Invalid input';
+
+const typeNames: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+/** The name of the file: `play-venture-2026-11-21.json`. `at` in ms. */
+export function familyFileName(at: number): string {
+  return `play-venture-${new Date(at).toISOString().slice(0, 10)}.json`;
+}
+
+/**
+ * The id that a row of account `from` takes in account `to`: the row's own where they are the same account. Always the same
+ * answer for the same question, so that a file that is read twice, or on two devices, meets its own rows again; and reading
+ * back what came from the other account finds the first ids. `attempt` above 0 gives other ids, for rows whose id is used up
+ * by a deletion.
+ */
+export function idInAccount(id: string, from: string, to: string, attempt: number): string {
+  if (from === to && attempt === 0) return id;
+  const salt = (BigInt(attempt) * 0x9e3779b9n) & 0xffffffffn;
+  const bits = bitsOf(id) ^ ((bitsOf(from) ^ bitsOf(to)) & keptBits) ^ (salt << 96n);
+  const hex = bits.toString(16).padStart(32, '0');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** All bits but those that say which kind of UUID it is. */
+const keptBits = 0xffffffffffff0fff3fffffffffffffffn;
+
+function bitsOf(id: string): bigint {
+  return BigInt(`0x${id.replaceAll('-', '')}`);
+}

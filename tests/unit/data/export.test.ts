@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { exportFamily, type UncheckedFamilyFile } from '../../../src/data/export.ts';
+import { openFamily } from '../../../src/data/family-db.ts';
+import { listBackups, loadAdventure, loadFamily } from '../../../src/data/queries.ts';
+import { write, type WriteResult } from '../../../src/data/write.ts';
+import { type FamilyFileAnswer, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
+import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+
+const done = { ok: true };
+const exportedAt = Date.parse('2026-11-21T12:00:00Z');
+
+const fileOf = async (family: TestFamily): Promise<UncheckedFamilyFile> => exportFamily(family.db, exportedAt);
+
+/** As a person does it: the text of a file, read and written; the reason where it is refused. */
+async function take(family: TestFamily, file: unknown): Promise<WriteResult | FamilyFileAnswer> {
+  const answer = readFamilyFile(JSON.stringify(file));
+  return answer.ok ? family.write({ kind: 'importFamily', file: answer.file }) : answer;
+}
+
+/** Two children, a place, an adventure of two steps that Mia leads. */
+async function fullFamily(): Promise<TestFamily> {
+  const family = await openTestFamily();
+  await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
+  await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, favourite_colour: 'red' } });
+  await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
+  await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
+  await family.write({ kind: 'createAdventure', id: uuid(4), fields: { ...adventure(), environment: uuid(3) } });
+  await tell(family, 'a');
+  await tell(family, 'b');
+  return family;
+}
+
+async function tell(family: TestFamily, id: string): Promise<void> {
+  const move = { kind: 'append', step: { ...step(id), lead: uuid(1) }, queuedSteps: [] } as const;
+  expect(await family.write({ kind: 'progress', id: uuid(4), move })).toEqual(done);
+}
+
+describe('the way out and back', () => {
+  it('[PROF-10] what was exported is the same after an import on a fresh device, fields of a newer app included', async () => {
+    const file = await fileOf(await fullFamily());
+    expect(file.children[0]).toMatchObject({ id: uuid(1), name: 'Mia', favourite_colour: 'red' });
+    const fresh = await openTestFamily();
+    expect(await take(fresh, file)).toEqual(done);
+    expect(await fileOf(fresh)).toEqual(file);
+    expect((await loadAdventure(fresh.db, uuid(4)))?.continuation_data?.adventureSteps.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, version: 0 });
+  });
+
+  it('[PROF-10] what is deleted is not in the file', async () => {
+    const family = await fullFamily();
+    await family.write({ kind: 'removeChild', id: uuid(2) });
+    expect((await fileOf(family)).children.map(({ id }) => id)).toEqual([uuid(1)]);
+  });
+
+  it('[PROF-10] importing the same file again changes nothing and waits for nothing', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    const revisions = async () => (await family.db.dexie.adventures.toArray()).map(({ revision }) => revision);
+    const before = await revisions();
+    expect(await take(family, file)).toEqual(done);
+    expect(await fileOf(family)).toEqual(file);
+    expect(await revisions()).toEqual(before);
+    expect(await listBackups(family.db)).toEqual([]);
+  });
+});
+
+describe('merging by id', () => {
+  it('[PROF-10] the file is the edit: its values win, lists are united, others stay, and what it replaced can be restored', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: 'Amelia', interests: ['boats'] } });
+    await family.write({ kind: 'saveChild', id: uuid(5), fields: { ...tom, name: 'Ada' } });
+    expect(await take(family, file)).toEqual(done);
+    const { children } = await loadFamily(family.db);
+    expect(children).toMatchObject([{ name: 'Mia' }, { name: 'Tom' }, { name: 'Ada' }]);
+    expect(children[0]?.interests.toSorted()).toEqual(['boats', 'kites']);
+    const [backup] = await listBackups(family.db);
+    expect(backup).toMatchObject({ table: 'children', rowId: uuid(1), side: 'device', fields: { name: 'Amelia' } });
+    expect(await family.write({ kind: 'restoreBackup', id: backup?.id ?? '', newId: uuid(80) })).toEqual(done);
+    expect((await loadFamily(family.db)).children[0]).toMatchObject({ name: 'Amelia', interests: ['boats'] });
+    expect(await listBackups(family.db)).toMatchObject([{ rowId: uuid(1), fields: { name: 'Mia' } }]);
+  });
+
+  it('[PROF-10] an old file never takes a story back', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    await tell(family, 'c');
+    await family.write({ kind: 'completeAdventure', id: uuid(4), summary: 'They won.', outcome: null });
+    expect(await take(family, file)).toEqual(done);
+    const now = await loadAdventure(family.db, uuid(4));
+    expect(now).toMatchObject({ status: 'completed', story_summary: 'They won.' });
+    expect(now?.keepsake?.steps.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[PROF-10] a deleted child comes back under a new id, in its adventures too, and only once', async () => {
+    const family = await fullFamily();
+    await family.db.dexie.children.update(uuid(1), { version: 3, dirty: 0 });
+    const file = await fileOf(family);
+    await family.write({ kind: 'removeChild', id: uuid(1) });
+    expect(await take(family, file)).toEqual(done);
+    expect(await take(family, file)).toEqual(done);
+    const { children } = await loadFamily(family.db);
+    expect(children.map(({ name }) => name).toSorted()).toEqual(['Mia', 'Tom']);
+    const again = children.find(({ name }) => name === 'Mia')?.id ?? '';
+    expect(again).not.toBe(uuid(1));
+    expect((await loadAdventure(family.db, uuid(4)))?.participating_children).toContain(again);
+    expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ fields: {}, dirty: 1 });
+  });
+
+  it('[PROF-10] into another account: its own ids, everything still belongs together, and the adult keeps the name', async () => {
+    const file = await fileOf(await fullFamily());
+    const other = { id: '30000000-0000-4000-8000-00000000abcd', adultName: 'Kim' };
+    const family = await openTestFamily();
+    const db = await openFamily(other, idb());
+    const answer = readFamilyFile(JSON.stringify(file));
+    if (!answer.ok) throw new Error(answer.reason);
+    for (const _ of ['first', 'again']) expect(await write(db, { kind: 'importFamily', file: answer.file }, family.clock)).toEqual(done);
+    const { profile, children, environments } = await loadFamily(db);
+    expect(profile.adult_name).toBe('Kim');
+    expect(children.map(({ name }) => name)).toEqual(['Mia', 'Tom']);
+    const child = idInAccount(uuid(1), account.id, other.id, 0);
+    expect(children[0]?.id).toBe(child);
+    expect(idInAccount(child, other.id, account.id, 0)).toBe(uuid(1));
+    const [row] = await db.dexie.adventures.toArray();
+    const told = await loadAdventure(db, row?.id ?? '');
+    expect(told).toMatchObject({ environment: environments[0]?.id, participating_children: [child] });
+    expect(told?.continuation_data?.adventureSteps[0]?.lead).toBe(child);
+  });
+});
+
+describe('a file that does not fit', () => {
+  const refusals: [string, (file: UncheckedFamilyFile) => unknown, string][] = [
+    ['another program', () => ({ name: 'a recipe' }), 'app: This is not a file of Play Venture'],
+    ['another version', (file) => ({ ...file, version: 2 }), 'version: This file was written by another version of Play Venture'],
+    ['a list', () => [], 'file: This should be an object'],
+    [
+      'a theme that is missing',
+      (file) => ({ ...file, adventures: [{ ...file.adventures[0], theme: undefined }] }),
+      'adventures.0.theme: This is missing',
+    ],
+    [
+      'a theme that is no text',
+      (file) => ({ ...file, adventures: [{ ...file.adventures[0], theme: 7 }] }),
+      'adventures.0.theme: This should be a text',
+    ],
+    [
+      'an age',
+      (file) => ({ ...file, children: [file.children[0], { ...file.children[1], age: 40 }] }),
+      'children.1.age: Age must be between 1 and 18',
+    ],
+    ['an id', (file) => ({ ...file, environments: [{ ...file.environments[0], id: '../x' }] }), 'environments.0.id: An id must be a UUID'],
+    [
+      'the same id twice',
+      (file) => ({ ...file, children: [file.children[0], file.children[0]] }),
+      'children: An id stands in the list twice',
+    ],
+    [
+      'a date',
+      (file) => ({ ...file, adventures: [{ ...file.adventures[0], updated_at: 'soon' }] }),
+      'adventures.0.updated_at: This is not a date',
+    ],
+    [
+      'an adventure of more than 256 kB',
+      (file) => ({ ...file, adventures: [{ ...file.adventures[0], extra: 'x'.repeat(256 * 1024) }] }),
+      'adventures.0: An adventure can hold 256 kB at most',
+    ],
+  ];
+
+  it.each(refusals)('[PROF-10] is refused whole with the place and the reason: %s', async (_, spoil, reason) => {
+    const family = await fullFamily();
+    const before = await fileOf(family);
+    expect(await take(family, spoil(before))).toEqual({ ok: false, reason });
+    expect(await fileOf(family)).toEqual(before);
+  });
+
+  it('[PROF-10] a torn file is named as such', () => {
+    expect(readFamilyFile('{"app":"play-ven')).toEqual({ ok: false, reason: 'This is not a JSON file, or a part of it is missing.' });
+  });
+
+  it('[PROF-10] with more children than a family can have nothing of it is taken', async () => {
+    const file = await fileOf(await fullFamily());
+    const family = await openTestFamily();
+    for (let n = 0; n < 19; n += 1) await family.write({ kind: 'saveChild', id: uuid(100 + n), fields: mia });
+    const before = await fileOf(family);
+    const message = 'A family can have 20 children at most.';
+    expect(await take(family, file)).toEqual({ ok: false, error: { kind: 'limit', message } });
+    expect(await fileOf(family)).toEqual(before);
+  });
+
+  it('[PROF-10] what fits in the file and here, but not together, is refused by name', async () => {
+    const family = await openTestFamily();
+    const items = (from: number) => Array.from({ length: 40 }, (_, n) => `thing ${from + n}`);
+    await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: { ...den, available_items: items(0) } });
+    const file = await fileOf(family);
+    await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: { ...den, available_items: items(40) } });
+    const message = 'The den, merged with the file: A place can hold 50 items at most.';
+    expect(await take(family, file)).toEqual({ ok: false, error: { kind: 'invalid', message } });
+  });
+});
