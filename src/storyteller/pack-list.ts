@@ -16,6 +16,7 @@ import themesDetectives from './packs/themes/detectives.json' with { type: 'json
 import themesDinosaurs from './packs/themes/dinosaurs.json' with { type: 'json' };
 import themesFairyTaleMore from './packs/themes/fairy-tale-more.json' with { type: 'json' };
 import themesFairyTale from './packs/themes/fairy-tale.json' with { type: 'json' };
+import themesJungleMore from './packs/themes/jungle-more.json' with { type: 'json' };
 import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
 import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     themesDinosaurs,
     themesFairyTaleMore,
     themesFairyTale,
+    themesJungleMore,
     themesJungle,
     themesKnights,
     themesMagic,
