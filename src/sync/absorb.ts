@@ -23,7 +23,7 @@ export type Absorbed = {
 /** The answer `null`: this changes nothing. */
 export type Absorption = Absorbed | null;
 
-/** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant 2). */
+/** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant S2). */
 export function applied({ row, shadow }: RowState, sent: Outgoing, version: number): Absorption {
   if (row === undefined || row.version >= version) return null;
   const { trail } = sent;
@@ -61,7 +61,7 @@ function absorb({ row, shadow }: RowState, theirs: ServerRow, trusted: boolean):
   return row.deletedAt === null ? merged(row, shadow, theirs) : stillDeleted(row, shadow, theirs);
 }
 
-/** An older answer may come late: a row never goes back (invariant 3). */
+/** An older answer may come late: a row never goes back (invariant S3). */
 function isNews(row: Row, theirs: ServerRow): boolean {
   return theirs.version > row.version || (theirs.version === row.version && !sameJson(row.fields, splitTrail(theirs.fields).fields));
 }
