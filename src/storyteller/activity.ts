@@ -10,6 +10,7 @@ import { type Entry, nameEntry } from './lexicon.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { offersAfter } from './offers.ts';
 import { leastMet, pieceId } from './pick.ts';
+import type { PlaceProp } from './props.ts';
 import { rank, type Ranked } from './rank.ts';
 import { wordCount } from './readability.ts';
 import { render } from './render.ts';
@@ -29,7 +30,7 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
   const best = ranked[0];
   if (best === undefined) throw new Error('the packs hold an activity without demands for every age');
   const { core, parts, props } = best.playable;
-  const opening = chooseLeg(plan, moment.beat, facts, session.usedIds, facts.total - 2);
+  const opening = chooseLeg(plan, moment, facts, session.usedIds);
   const draws = drawsFor(session, best.playable, leadId);
   const count = Math.max(1, facts.total - 2);
   const call = callOf(core, session);
@@ -37,6 +38,8 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
   const aloud = fitted(piecesOf(session, draws, opening, core, call, back?.piece ?? null), facts.band);
   const kept = new Set(aloud.kept.map((piece) => piece.id));
   const wasKept = back !== null && aloud.kept.includes(back.piece);
+  const stage = staging(session, moment, best.playable, draws);
+  const used = stage === null ? props : { stage: stage.prop };
   const telling: TellingData = {
     by: tellerName,
     v: 1,
@@ -52,7 +55,7 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
     deed: core.deed,
     words: draws.drawn,
     done: doneOf(core, session, draws),
-    props: Object.values(props).map((prop) => prop.key),
+    props: Object.values(used).map((prop) => prop.key),
     planned: moment.planned,
     offers: [],
     met: [...kept, core.id, opening?.id ?? ''].filter((piece) => piece !== ''),
@@ -69,9 +72,9 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
     type,
     step: opening === null ? render(core.gist, draws) : render(opening.title, draws),
     ...aloudFields(type, aloud.opening, aloud.call),
-    action: actionText(session, core, parts, leadId, draws),
+    action: actionText(session, core, parts, leadId, draws, stage?.line ?? ''),
     cues: cuesFor(session, core, leadId, draws, responseCues(session)),
-    safety: safetyFor(core, props, moment, draws, content),
+    safety: safetyFor(core, used, moment, draws, content),
     options: offers.map((offer) => offer.text),
     bullets,
     ...(leadId === '' ? {} : { lead: leadId }),
@@ -85,6 +88,19 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
 function aloudFields(type: StepType, opening: string, call: string): Partial<Step> {
   if (type === 'challenge') return { text_to_read: opening, challenge: call };
   return { text_to_read: `${opening}\n\n${call}`.trim() };
+}
+
+/** Where an activity needs no things, one that lies around may stand for a place of the story. */
+function staging(session: Session, moment: Moment, playable: Playable, draws: Draws): { prop: PlaceProp; line: string } | null {
+  const { facts, content, usedIds } = session;
+  if (Object.keys(playable.props).length > 0 || !moment.wantsProp || moment.calm) return null;
+  const uses = (prop: PlaceProp) => moment.usedProps.filter((key) => key === prop.key).length;
+  const prop = moment.props.filter((other) => other.can.includes('place')).sort((a, b) => uses(a) - uses(b))[0];
+  const where = draws.lookUp(draws.drawn['spot'] === undefined ? 'home' : 'spot');
+  const template = leastMet(content.glue.stagings, (text) => pieceId('s', text), `stage|${moment.index}`, facts, usedIds)[0];
+  if (prop === undefined || where === null || template === undefined) return null;
+  const scope = { met: new Set<string>(), lookUp: (slot: string) => (slot === 'item' ? prop.one : where) };
+  return { prop, line: render(template, scope) };
 }
 
 function drawsFor(session: Session, playable: Playable, leadId: string): Draws {

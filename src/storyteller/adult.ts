@@ -32,8 +32,8 @@ function forOne(rules: readonly string[]): readonly string[] {
   return alone.length > 0 ? alone : rules.slice(0, 1);
 }
 
-/** The whole instruction, as paragraphs. */
-export function actionText(session: Session, core: Core, parts: readonly Part[], leadId: string, scope: Scope): string {
+/** The whole instruction, as paragraphs. `stage` says which thing stands for which place; '' for none. */
+export function actionText(session: Session, core: Core, parts: readonly Part[], leadId: string, scope: Scope, stage: string): string {
   const { facts, state } = session;
   const put = (text: string) => render(text, scope);
   const style = core.styles[facts.style];
@@ -48,7 +48,7 @@ export function actionText(session: Session, core: Core, parts: readonly Part[],
   const level = state.difficulty < 0 ? [easier] : state.difficulty > 0 ? [harder, easier] : [easier, harder];
   const own = facts.participation === 'observer' ? [] : [`You: ${put(core.adult[facts.participation])}`];
   return [
-    how.map(put).join(' '),
+    [...how.map(put), ...(stage === '' ? [] : [stage])].join(' '),
     [...roleLines(parts, leadId, scope), ...own].join('\n'),
     level.join('\n'),
     put(`It is over when ${core.ends}`),

@@ -278,6 +278,7 @@ function checkGlue(content: Content): Fault[] {
     'ownWords',
     ['one', 'two'],
   );
+  read(glue.stagings, 'stagings', ['item', 'where']);
   read(
     glue.credits.flatMap((pair) => [pair.little, pair.text]),
     'credits',

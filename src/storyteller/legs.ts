@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import type { Moment } from './moment.ts';
 import { leastMet } from './pick.ts';
 import type { Plan } from './plan.ts';
 import type { Leg } from './schema.ts';
@@ -8,16 +9,21 @@ import type { Beat } from './vocabulary.ts';
 
 export type Opening = { id: string; title: string; little: string; text: string };
 
-/** The opening of a step at `beat`. `used` are the ids of this adventure. Null only where a theme has no legs at all. */
-export function chooseLeg(plan: Plan, beat: Beat, facts: Facts, used: ReadonlySet<string>, activities: number): Opening | null {
-  if (beat === 'twist' && !used.has(plan.twist.id)) return plan.twist;
-  const own = plan.frame?.legs.filter((leg) => leg.beat === beat && !used.has(leg.id)) ?? [];
+/** The opening of a step. `used` are the ids of this adventure. Null only where a theme has no legs at all. */
+export function chooseLeg(plan: Plan, moment: Pick<Moment, 'beat' | 'calm'>, facts: Facts, used: ReadonlySet<string>): Opening | null {
+  const { beat, calm } = moment;
   const passages = leastMet(facts.theme.passages, (leg) => leg.id, 'leg', facts, used);
-  const passage = passages.find((leg) => leg.beat === beat && !used.has(leg.id));
+  const fresh = (of: Beat) => passages.find((leg) => leg.beat === of && !used.has(leg.id));
+  // After a hurt or a fright the road is quiet, wherever the story stands.
+  const quiet = calm ? fresh('cool-down') : undefined;
+  if (quiet !== undefined) return quiet;
+  if (beat === 'twist' && !used.has(plan.twist.id)) return plan.twist;
+  const own = plan.frame?.legs.find((leg) => leg.beat === beat && !used.has(leg.id));
+  const passage = fresh(beat);
   // A long road: the frame's rising legs are spread over it, with passages between.
   const rising = plan.frame?.legs.filter((leg) => leg.beat === 'rising').length ?? 0;
-  const stretched = beat === 'rising' && activities - 4 > rising && used.size % 2 === 1;
-  if (own[0] !== undefined && !(stretched && passage !== undefined)) return own[0];
+  const stretched = beat === 'rising' && facts.total - 6 > rising && used.size % 2 === 1;
+  if (own !== undefined && !(stretched && passage !== undefined)) return own;
   return passage ?? anyLeg(passages, beat, used) ?? plan.frame?.legs.at(-1) ?? plan.twist;
 }
 

@@ -50,7 +50,7 @@ function weighed(playable: Playable, moment: Moment, leadId: string, liked: Read
 
   if (keys.length > 0) {
     const fresh = keys.filter((key) => !moment.usedProps.includes(key)).length;
-    add(moment.wantsProp ? -34 - fresh * 14 : 32, moment.wantsProp ? `uses ${keys.join(' and ')}` : '');
+    add(moment.wantsProp ? -60 - fresh * 14 : 40, moment.wantsProp ? `uses ${keys.join(' and ')}` : '');
   }
   const span = core.ages[1] - core.ages[0];
   add(-Math.max(0, 12 - span), span < 10 ? 'made for this age' : '');

@@ -251,6 +251,8 @@ export const Glue = z.strictObject({
   credits: z.array(Pair).check(z.minLength(4)),
   /** Where a story that somebody else began goes on: `{step}` is the title of their last step. */
   resumes: z.array(Pair).check(z.minLength(3)),
+  /** A listed {item} stands for a place of the story, {where}. */
+  stagings: texts(3),
   /** Opens a free-text theme: {one} and {two} are words of the family's own. */
   ownWords: z.array(Pair).check(z.minLength(2)),
   /** For a demand or a prop hazard: what the adult keeps an eye on. */

@@ -70,6 +70,7 @@ export const affordances = [
   'character',
   'soft',
   'frame',
+  'place',
   'hold',
 ] as const;
 export type Affordance = (typeof affordances)[number];
