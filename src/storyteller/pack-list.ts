@@ -25,6 +25,7 @@ import themesNeutral from './packs/themes/neutral.json' with { type: 'json' };
 import themesNinjasMore from './packs/themes/ninjas-more.json' with { type: 'json' };
 import themesNinjas from './packs/themes/ninjas.json' with { type: 'json' };
 import themesPirates from './packs/themes/pirates.json' with { type: 'json' };
+import themesSpaceMore from './packs/themes/space-more.json' with { type: 'json' };
 import themesSpace from './packs/themes/space.json' with { type: 'json' };
 import themesUnderwaterMore from './packs/themes/underwater-more.json' with { type: 'json' };
 import themesUnderwater from './packs/themes/underwater.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     themesNinjasMore,
     themesNinjas,
     themesPirates,
+    themesSpaceMore,
     themesSpace,
     themesUnderwaterMore,
     themesUnderwater,
