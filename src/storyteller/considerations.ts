@@ -35,12 +35,11 @@ const carefulEnergy = 3;
 const patterns = new Map<string, RegExp>();
 
 /** A pattern of a pack, compiled once. */
-export function regexOf(source: string, flags = 'iu'): RegExp {
-  const key = `${flags}/${source}`;
-  const known = patterns.get(key);
+export function regexOf(source: string): RegExp {
+  const known = patterns.get(source);
   if (known !== undefined) return known;
-  const compiled = new RegExp(source, flags);
-  patterns.set(key, compiled);
+  const compiled = new RegExp(source, 'iu');
+  patterns.set(source, compiled);
   return compiled;
 }
 

@@ -45,14 +45,17 @@ export function articleFor(text: string): 'a' | 'an' {
   return soundsLikeVowel.test(word) ? 'an' : 'a';
 }
 
+/** Names of several, like `the Mirror Twins`, bring their article along. */
+const named = /^the\s/i;
+
 /** With the indefinite article: `a lantern`, `an egg`; plural and mass words stand bare. */
 export function indefinite(entry: Entry): string {
-  return entry.number === 'one' ? `${articleFor(entry.text)} ${entry.text}` : entry.text;
+  return entry.number === 'one' && !named.test(entry.text) ? `${articleFor(entry.text)} ${entry.text}` : entry.text;
 }
 
 /** With the definite article; names stand as they are. */
 export function definite(entry: Entry): string {
-  return entry.number === 'name' ? entry.text : `the ${entry.text}`;
+  return entry.number === 'name' || named.test(entry.text) ? entry.text : `the ${entry.text}`;
 }
 
 export function isMany(entry: Entry): boolean {

@@ -65,6 +65,12 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
   const cap = Math.min(liveliest[facts.level], facts.youngest <= 2 ? 4 : 5, ...facts.children.map((child) => child.limits.energy));
   const landing = beat === 'cool-down' ? 2 : 5;
   const maxEnergy = state.calm ? 2 : Math.max(1, Math.min(cap, landing, state.energy < 0 ? cap + state.energy : cap));
+  const bans = new Map(
+    facts.children.map((child) => [
+      child.id,
+      new Set([...child.limits.bans, ...state.bans, ...(state.resting.has(child.id) ? restBans : [])]),
+    ]),
+  );
   return {
     facts,
     index: state.index,
@@ -75,10 +81,7 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
     space: state.inside && facts.place.space === 'lawn' ? 'rug' : facts.place.space,
     roof: state.inside ? 'indoors' : facts.place.roof,
     props: state.inside ? [] : facts.props.filter((prop) => !lost.includes(prop.key)),
-    bansOf: (childId) => {
-      const own = facts.children.find((child) => child.id === childId)?.limits.bans ?? [];
-      return new Set([...own, ...state.bans, ...(state.resting.has(childId) ? restBans : [])]);
-    },
+    bansOf: (childId) => bans.get(childId) ?? state.bans,
     calm: state.calm,
     featured: state.featured === null ? null : listedAs(state.featured, facts.props, content),
     chosen: state.reading.chosen?.deed ?? null,

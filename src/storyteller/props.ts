@@ -102,6 +102,8 @@ function entryOf(text: string, number: Entry['number']): Entry {
 }
 
 const maxNameLength = 32;
+/** What is too big or too delicate to be passed from hand to hand. */
+const unheld: ReadonlySet<PropHazard> = new Set(['climbable', 'heavy', 'breakable', 'never']);
 
 /** Matches the items with the table. The same thing twice counts once; what has no words, or is never safe, is left out. */
 export function readProps(items: readonly string[], table: readonly PropRow[], unwanted: readonly string[]): PlaceProp[] {
@@ -134,7 +136,7 @@ function knownProp(words: readonly string[], match: Found, counted: boolean, unw
     key: `${adjectives} ${row.one}`.trim(),
     one: entryOf(with_(own), mass ? 'mass' : 'one'),
     listed: entryOf(with_(match.plural ? alias : several && !mass ? manyOf(row) : own), mass ? 'mass' : several ? 'many' : 'one'),
-    can: [...row.can, 'hold'],
+    can: (row.hazards ?? []).some((hazard) => unheld.has(hazard)) ? row.can : [...row.can, 'hold'],
     hazards: row.hazards ?? [],
     several,
     known: true,

@@ -34,15 +34,17 @@ export function slotsIn(template: string): string[] {
 
 /** The template with its braces filled. A slot nobody knows is an author's fault and becomes `something`. */
 export function render(template: string, scope: Scope): string {
-  const filled = template.replace(brace, (_whole, source: string) => {
+  return template.replace(brace, (_whole, source: string, at: number) => {
     const parsed = parseBrace(source);
     const entry = parsed === null ? null : scope.lookUp(parsed.slot);
     if (parsed === null || entry === null) return 'something';
     const text = phrase(parsed, entry, scope);
-    return parsed.capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    // What the author wrote small stays small ("Stay! says the wind"); what a brace puts at a sentence's start does not.
+    return parsed.capital || sentenceStart.test(template.slice(0, at)) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   });
-  return capitalised(filled);
 }
+
+const sentenceStart = /(?:^|[.!?]["”’)]?\s+)[“"‘(]?$/;
 
 function phrase(parsed: NonNullable<ReturnType<typeof parseBrace>>, entry: Entry, scope: Scope): string {
   const { article, slot, one, many } = parsed;
@@ -55,12 +57,4 @@ function phrase(parsed: NonNullable<ReturnType<typeof parseBrace>>, entry: Entry
   scope.met.add(slot);
   if (article === 'a') return introduced ? definite(entry) : indefinite(entry);
   return article === 'the' ? definite(entry) : entry.text;
-}
-
-/** A capital at the start and after the end of a sentence. */
-function capitalised(text: string): string {
-  return text.replace(
-    /(^\s*[“"‘(]?|[.!?]["”’)]?\s+[“"‘(]?)(\p{Ll})/gu,
-    (_whole, before: string, letter: string) => before + letter.toUpperCase(),
-  );
 }

@@ -193,5 +193,5 @@ describe('whatever comes in, a playable step comes out', () => {
       });
       for (const step of play(of)) expectClean(step);
     }
-  });
+  }, 60_000);
 });

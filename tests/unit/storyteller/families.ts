@@ -1,0 +1,112 @@
+import {
+  activityLevels,
+  environmentInfo,
+  environments,
+  participationLevels,
+  playStyles,
+  recommendedThemes,
+} from '../../../src/domain/catalog.ts';
+import { emptyMemory } from '../../../src/domain/family.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
+import { content } from '../../../src/storyteller/content.ts';
+import { hash } from '../../../src/storyteller/random.ts';
+import { tellAhead, tellFirst } from '../../../src/storyteller/tell.ts';
+
+/** Families to tell to, plain ones and seeded random ones. */
+
+export function child(name: string, age: number, considerations: string | null = null): TellingChild {
+  return { id: `id-${name}`, name, age, interests: [], considerations };
+}
+
+export function request(change: Partial<TellingRequest> = {}): TellingRequest {
+  return {
+    theme: 'pirates',
+    customTheme: '',
+    place: place('backyard'),
+    playStyle: 'cooperative',
+    activityLevel: 'medium',
+    participation: 'moderate',
+    adultName: 'Robin',
+    children: [child('Mia', 4), child('Tom', 8)],
+    totalSteps: 8,
+    seed: 7,
+    memory: emptyMemory,
+    ...change,
+  };
+}
+
+export function place(type: (typeof environments)[number]): TellingRequest['place'] {
+  const { name, description, items } = environmentInfo[type];
+  return { type, name, description, items, spaceDetails: '' };
+}
+
+/** A whole adventure with empty notes. */
+export function adventure(from: TellingRequest): Step[] {
+  const first = tellFirst(from, content);
+  return [first, ...tellAhead({ ...from, told: [first], notes: '' }, from.totalSteps - 1, content)];
+}
+
+const considerations = [
+  null,
+  null,
+  null,
+  'wheelchair',
+  'asthma, no running',
+  'sensitive to loud noise',
+  'no small parts, puts things in mouth',
+  'left arm in a cast',
+  'low vision',
+  'hard of hearing',
+  'nut allergy',
+  'autism, does not like to be touched',
+  'gets dizzy easily',
+  'something nobody has ever heard of',
+];
+const items = [
+  'ball',
+  'old wooden chair',
+  '3 blankets',
+  'marbles',
+  'kitchen knife',
+  'sticks',
+  'soft toys',
+  'unicorn horn',
+  'socks',
+  'bucket',
+  'scissors',
+  'books',
+];
+
+function pick<T>(list: readonly T[], key: string): T {
+  const found = list[hash(key) % list.length];
+  if (found === undefined) throw new Error('an empty list');
+  return found;
+}
+
+/** The family with this number: any age, place, style, level, considerations and things. */
+export function randomFamily(at: number): TellingRequest {
+  const count = 1 + (hash(`count${at}`) % 4);
+  const known = hash(`known${at}`) % 4 > 0;
+  const type = pick(environments, `place${at}`);
+  return request({
+    theme: pick(recommendedThemes, `theme${at}`),
+    place: known
+      ? place(type)
+      : {
+          type: 'saved',
+          name: pick(["Grandma's flat", 'the car', 'our garden', 'somewhere', 'the beach', 'hospital room'], `name${at}`),
+          description: '',
+          items: items.filter((item) => hash(`${item}${at}`) % 2 === 0),
+          spaceDetails: '',
+        },
+    playStyle: pick(playStyles, `style${at}`),
+    activityLevel: pick(activityLevels, `level${at}`),
+    participation: pick(participationLevels, `adult${at}`),
+    children: Array.from({ length: count }, (_, index) =>
+      child(['Ana', 'Ben', 'Cy', 'Dov'][index] ?? 'Eve', 1 + (hash(`age${at}.${index}`) % 18), pick(considerations, `c${at}.${index}`)),
+    ),
+    totalSteps: 3 + (hash(`steps${at}`) % 8),
+    seed: hash(`seed${at}`),
+  });
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recommendedThemes } from '../../../src/domain/catalog.ts';
+import { checkContent } from '../../../src/storyteller/check.ts';
+import { content } from '../../../src/storyteller/content.ts';
+import { ConsiderationTable, CorePack, Glue, IntentPack, PropTable, ThemePack } from '../../../src/storyteller/schema.ts';
+
+const folder = resolve(import.meta.dirname, '../../../src/storyteller/packs');
+const listed = readFileSync(resolve(folder, '../pack-list.ts'), 'utf8');
+const single = { 'props.json': PropTable, 'considerations.json': ConsiderationTable, 'glue.json': Glue };
+const folders = { cores: CorePack, themes: ThemePack, notes: IntentPack };
+const files = [
+  ...Object.entries(single).map(([name, schema]) => ({ name, schema })),
+  ...Object.entries(folders).flatMap(([part, schema]) =>
+    readdirSync(join(folder, part))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => ({ name: `${part}/${name}`, schema })),
+  ),
+];
+
+describe('the packs', () => {
+  test.each(files)('$name has the shape that the storyteller reads', ({ name, schema }) => {
+    const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    expect(parsed.success ? [] : parsed.error.issues).toEqual([]);
+  });
+
+  test('every file in the folders is loaded', () => {
+    expect(files.map(({ name }) => name).filter((name) => !listed.includes(`./packs/${name}'`))).toEqual([]);
+  });
+
+  test('the writing rules hold: braces, ids, roles, lengths of lists, a net of activities that ask nothing', () => {
+    expect(checkContent(content).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('every recommended theme has a pack, and a theme in own words has the neutral one', () => {
+    expect([...recommendedThemes, 'neutral'].filter((theme) => !(theme in content.themes))).toEqual([]);
+  });
+});
