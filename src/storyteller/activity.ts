@@ -155,7 +155,7 @@ function piecesOf(
   const answered = pieces.length > 0;
   // What is left of the listeners' patience, in words: the call comes first, then where the story stands, then why.
   const [, most] = facts.band.words;
-  const needed = pieces.filter((piece) => piece.spare === 0).map((piece) => piece.text);
+  const needed = [...pieces.filter((piece) => piece.spare === 0), ...(back === null ? [] : [back])].map((piece) => piece.text);
   let room = most - grown - wordCount([...needed, call.template].join(' '));
   const legTier = leg === 'text' && opening !== null && wordCount(opening.text) <= room ? 'text' : 'little';
   room -= opening === null ? 0 : wordCount(opening[legTier]);

@@ -26,10 +26,9 @@ function roleLines(parts: readonly Part[], leadId: string, scope: Scope): string
 
 const needsOthers = /\b(others?|everybody|everyone|each one|next one|swap|swaps|turns|all of you|hand it on|pass it on|pairs?)\b/i;
 
-/** Instructions for a child who plays alone: what speaks of the others is left out, as long as something stays. */
+/** Instructions for a child who plays alone: the first one says what it is about, of the rest what speaks of others is left out. */
 function forOne(rules: readonly string[]): readonly string[] {
-  const alone = rules.filter((rule) => !needsOthers.test(rule));
-  return alone.length > 0 ? alone : rules.slice(0, 1);
+  return rules.filter((rule, at) => at === 0 || !needsOthers.test(rule));
 }
 
 /** The whole instruction, as paragraphs. `stage` says which thing stands for which place; '' for none. */
@@ -60,7 +59,8 @@ const maxCues = 4;
 /** Quiet hints while they play. */
 export function cuesFor(session: Session, core: Core, leadId: string, scope: Scope, first: readonly string[]): string[] {
   const { facts, content, state } = session;
-  const care = facts.children.flatMap((child) => child.limits.cues);
+  // Said once at the start: a reminder on every page would be a label on the child.
+  const care = state.index === 1 ? facts.children.flatMap((child) => child.limits.cues) : [];
   const lead = facts.children.find((child) => child.id === leadId);
   const interest = lead?.interests[hash(`${facts.seed}|${state.index}`) % Math.max(1, lead.interests.length)];
   const fits =

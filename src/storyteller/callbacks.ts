@@ -81,6 +81,6 @@ export function credit(
   const child = facts.children.find((other) => other.id === step?.lead)?.name;
   const line = leastMet(content.glue.credits, (pair) => pieceId('b', pair.text), 'credit', facts, session.usedIds)[0];
   if (step === undefined || child === undefined || line === undefined) return null;
-  const text = render(tier === 'text' ? line.text : line.little, withNamed(scope, { child, step: `“${step.step}”` }));
+  const text = render(tier === 'text' ? line.text : line.little, withNamed(scope, { child, step: `‘${step.step}’` }));
   return { part: 'call', order: 1, text, id: pieceId('b', line.text), spare: 2 };
 }

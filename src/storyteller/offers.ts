@@ -39,12 +39,10 @@ export function offersAfter(session: Session, telling: TellingData, leadId: stri
   const next = sessionOf(facts, after(state, telling, leadId), content);
   const moment = momentOf(facts, next.state, content);
   const { playable } = sift(content.cores, moment);
-  const deeds: Deed[] = [];
-  for (const { playable: each } of rank(playable, moment, leadOf(next), content)) {
-    if (deeds.length < count && !deeds.includes(each.core.deed) && (each.core.deed !== telling.deed || playable.length < 4)) {
-      deeds.push(each.core.deed);
-    }
-  }
+  const open = [...new Set(rank(playable, moment, leadOf(next), content).map(({ playable: each }) => each.core.deed))];
+  // The same choice again is no choice: what was offered a moment ago, and what has just been done, comes last.
+  const stale = new Set([telling.deed, ...(state.tellings.at(-1)?.offers ?? []).flatMap((offer) => offer.deed ?? [])]);
+  const deeds = [...open.filter((deed) => !stale.has(deed)), ...open.filter((deed) => stale.has(deed))].slice(0, count);
   const offers = deeds.map((deed) => deedOffer(next, deed)).filter((offer) => offer !== null);
   const order = offers.sort((a, b) => chance(facts.seed, `${state.index}|${a.text}`) - chance(facts.seed, `${state.index}|${b.text}`));
   return state.calm ? [...order.slice(0, 2), stopOffer(session)] : order;
@@ -52,12 +50,13 @@ export function offersAfter(session: Session, telling: TellingData, leadId: stri
 
 function deedOffer(next: Session, deed: Deed): Offer | null {
   const { facts, plan } = next;
-  const template = leastMet(facts.theme.choices[deed], (text) => pieceId('o', text), 'choice', facts, next.usedIds)[0];
+  const said = new Set(next.state.tellings.flatMap((telling) => telling?.offers ?? []).flatMap((offer) => offer.from ?? []));
+  const template = leastMet(facts.theme.choices[deed], (text) => pieceId('o', text), `choice|${next.state.index}`, facts, said)[0];
   if (template === undefined) return null;
   const used = [...next.usedWords];
   const draws = newDraws({ facts, index: next.state.index, cast: plan.cast, used, given: {}, tier: facts.band.call, extra: {} });
   const text = render(template, draws);
-  return { text, deed, words: draws.drawn };
+  return { text, deed, words: draws.drawn, from: pieceId('o', template) };
 }
 
 function endingOffers(session: Session, count: number): Offer[] {

@@ -61,6 +61,6 @@ export function responsePieces(session: Session, scope: Scope, tier: Tier): Piec
 /** Words for the adult because of the note. */
 export function responseCues(session: Session): string[] {
   const { state, content } = session;
-  const own = state.reading.heard.flatMap(({ intent }) => intent.cue ?? []);
+  const own = state.reading.heard.slice(0, 1).flatMap(({ intent }) => intent.cue ?? []);
   return state.calm || state.end ? [...own, content.glue.stopCues[session.facts.seed % content.glue.stopCues.length] ?? ''] : own;
 }

@@ -17,6 +17,8 @@ const Offer = z.object({
   stop: z.optional(z.boolean()),
   /** The words that the option names, so that the next step means the same ones. */
   words: z.optional(Words),
+  /** The authored choice it comes from. */
+  from: z.optional(z.string()),
 });
 export type Offer = z.infer<typeof Offer>;
 
