@@ -65,6 +65,7 @@ export function readFamilyFile(text: string): FamilyFileAnswer {
 function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
   if (issue.path.length > 0 && issue.message === plain && valueAt(json, issue.path) === undefined) return 'This is missing';
   if (issue.message !== plain) return issue.message;
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- whatever else zod may find, the place is named and the words are these
   switch (issue.code) {
     case 'invalid_type':
       return `This should be ${typeNames[issue.expected] ?? issue.expected}`;

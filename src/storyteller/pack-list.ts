@@ -18,6 +18,7 @@ import themesFairyTaleMore from './packs/themes/fairy-tale-more.json' with { typ
 import themesFairyTale from './packs/themes/fairy-tale.json' with { type: 'json' };
 import themesJungleMore from './packs/themes/jungle-more.json' with { type: 'json' };
 import themesJungle from './packs/themes/jungle.json' with { type: 'json' };
+import themesKnightsMore from './packs/themes/knights-more.json' with { type: 'json' };
 import themesKnights from './packs/themes/knights.json' with { type: 'json' };
 import themesMagic from './packs/themes/magic.json' with { type: 'json' };
 import themesMystery from './packs/themes/mystery.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unkno
     themesFairyTale,
     themesJungleMore,
     themesJungle,
+    themesKnightsMore,
     themesKnights,
     themesMagic,
     themesMystery,

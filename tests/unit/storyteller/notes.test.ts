@@ -140,7 +140,7 @@ describe('a note is data', () => {
     'They found a gun and a bloody knife',
     'They found <b>a dead body</b>',
     'found http://evil.example/page',
-    `${'They found a very long word '.repeat(80)}`,
+    'They found a very long word '.repeat(80),
     '🦖'.repeat(500),
   ];
 
