@@ -1,0 +1,169 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type FamilyDb, openFamily } from '../../../src/data/family-db.ts';
+import { readWaiting } from '../../../src/data/watch.ts';
+import { createEngine, type Engine } from '../../../src/sync/engine.ts';
+import type { Lock, Store } from '../../../src/sync/ports.ts';
+import { createStore } from '../../../src/sync/store.ts';
+import { createFaultyTransport, type Network, type StorageFault, type Wire, withStorageFault } from './faults.ts';
+import type { Actor } from './scheduler.ts';
+
+/** A tablet: its storage, its clock, its network, and the tabs in which the app is open. */
+
+export type Tab = Actor & { name: string; device: Device; db: FamilyDb; engine: Engine };
+
+export type Device = {
+  name: string;
+  account: string;
+  /** ms by which the device's clock is wrong. */
+  clockError: number;
+  /** False: this browser knows no locks. */
+  hasLocks: boolean;
+  network: Network;
+  idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  tabs: Tab[];
+};
+
+/** How often what goes wrong goes wrong. */
+export type Mischief = { kill: number; storage: number; lostConnection: number };
+export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0 };
+
+/** Changes the store port of every tab, to break it on purpose. */
+export type StoreMutation = (store: Store, db: FamilyDb) => Store;
+
+export type World = Wire & { mischief: Mischief; mutate: StoreMutation | null };
+
+export function createDevice(name: string, account: string, hasLocks: boolean): Device {
+  const network = { online: true, signedIn: true, faulty: true };
+  return { name, account, clockError: 0, hasLocks, network, idb: { indexedDB: new IDBFactory(), IDBKeyRange }, tabs: [] };
+}
+
+const storageFaults: readonly StorageFault[] = ['QuotaExceededError', 'AbortError', 'UnknownError'];
+
+/**
+ * One transaction of a tab, as one event in virtual time. The tab may be killed right before it or right after it, storage may
+ * fail in the middle of it, the connection may be lost before it. `null`: the tab did not live to see the end.
+ */
+export function transact<T>(world: World, tab: Tab, work: () => Promise<T>): Promise<T> {
+  const { scheduler, rng, mischief } = world;
+  return new Promise((resolve, reject) => {
+    scheduler.later(1 + rng.below(30), tab, () => {
+      if (rng.chance(mischief.kill)) return kill(world, tab, 'before a commit');
+      const fault = rng.chance(mischief.storage) ? (rng.pick(storageFaults) ?? null) : null;
+      if (fault !== null) world.trace(`${tab.name} storage: ${fault}`);
+      if (rng.chance(mischief.lostConnection)) loseConnection(world, tab);
+      scheduler.real(async () => {
+        const outcome = await withStorageFault(fault, rng, work).then(
+          (value) => () => resolve(value),
+          (error: unknown) => () => reject(error),
+        );
+        if (rng.chance(mischief.kill)) kill(world, tab, 'after a commit');
+        scheduler.later(1 + rng.below(30), tab, outcome);
+      });
+    });
+  });
+}
+
+/** As WebKit does in the background: the connection is gone, the database is not. */
+function loseConnection(world: World, tab: Tab): void {
+  world.trace(`${tab.name} loses its connection`);
+  if (tab.db.dexie.isOpen()) tab.db.dexie.backendDB().close();
+}
+
+export async function openTab(world: World, device: Device): Promise<Tab> {
+  const { scheduler, rng } = world;
+  const db = await openFamily({ id: device.account, adultName: 'Robin' }, device.idb);
+  const tab: Tab = { name: `${device.name}.${device.tabs.length + 1}`, device, alive: true, db, engine: null as unknown as Engine };
+  const real = createStore(db, rng.uuid);
+  const store = world.mutate === null ? real : world.mutate(real, db);
+  const through = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
+    return (...args: A): Promise<R> => transact(world, tab, () => work(...args));
+  };
+  const told = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      const result = await through(work)(...args);
+      tellTabs(world, device);
+      return result;
+    };
+  };
+  tab.engine = createEngine({
+    store: {
+      account: store.account,
+      collect: through(store.collect),
+      settle: told(store.settle),
+      due: through(store.due),
+      sent: told(store.sent),
+      notSent: told(store.notSent),
+      nextDue: through(store.nextDue),
+    },
+    transport: createFaultyTransport(world, tab, () => device.network),
+    clock: {
+      now: () => scheduler.now() + device.clockError,
+      after: (ms, callback) => scheduler.later(ms, tab, callback),
+    },
+    lock: device.hasLocks ? tabLock(world, device, tab) : (run) => run(),
+    random: rng.next,
+  });
+  device.tabs.push(tab);
+  world.trace(`${tab.name} opens`);
+  tab.engine.dispatch({ kind: 'visible' });
+  return tab;
+}
+
+export function kill(world: World, tab: Tab, when: string): void {
+  if (!tab.alive) return;
+  world.trace(`${tab.name} is killed ${when}`);
+  tab.alive = false;
+  tab.db.dexie.close({ disableAutoOpen: true });
+  passOnLock(tab);
+}
+
+export function livingTabs(device: Device): Tab[] {
+  return device.tabs.filter((tab) => tab.alive);
+}
+
+/** Live queries: every tab hears of what has changed, whoever changed it. */
+export function tellTabs(world: World, device: Device): void {
+  for (const tab of livingTabs(device)) {
+    world.scheduler.later(5, tab, () =>
+      world.scheduler.real(async () => {
+        const { edits, ...counts } = await readWaiting(tab.db);
+        world.scheduler.later(1, tab, () => {
+          const edited = edits.some((edit) => !known(tab).has(edit));
+          knownEdits.set(tab, new Set(edits));
+          tab.engine.noteWaiting(counts, edited);
+        });
+      }),
+    );
+  }
+}
+
+const knownEdits = new WeakMap<Tab, ReadonlySet<string>>();
+const known = (tab: Tab): ReadonlySet<string> => knownEdits.get(tab) ?? new Set();
+
+type LockState = { holder: Tab | null; queue: { tab: Tab; go: () => void }[] };
+const locks = new WeakMap<Device, LockState>();
+
+/** The blocking lock of the tabs of one device. A tab that dies lets go of it. */
+function tabLock(world: World, device: Device, tab: Tab): Lock {
+  return (run) =>
+    new Promise((resolve, reject) => {
+      const lock = locks.get(device) ?? { holder: null, queue: [] };
+      locks.set(device, lock);
+      const go = (): void => {
+        lock.holder = tab;
+        run()
+          .then(resolve, reject)
+          .finally(() => world.scheduler.later(0, null, () => passOnLock(tab)));
+      };
+      if (lock.holder === null) go();
+      else lock.queue.push({ tab, go });
+    });
+}
+
+function passOnLock(tab: Tab): void {
+  const lock = locks.get(tab.device);
+  if (lock?.holder !== tab) return;
+  lock.holder = null;
+  lock.queue = lock.queue.filter((waiting) => waiting.tab.alive);
+  lock.queue.shift()?.go();
+}

@@ -1,0 +1,39 @@
+import type { LocalTable } from '../../../src/data/rows.ts';
+
+/**
+ * What people did, as far as it must show in the end. Every word that somebody enters is entered once only, so that a word
+ * that is missing, or back, can be told from any other.
+ */
+
+type About = { device: string; table: LocalTable; id: string };
+
+export type Fact = About &
+  (
+    | { kind: 'created' }
+    | { kind: 'deleted' }
+    /** A field was set to a word where `over` stood on that device. */
+    | { kind: 'set'; field: string; word: string; over: unknown }
+    | { kind: 'added'; field: string; word: string }
+    | { kind: 'removed'; field: string; word: string }
+    /** A step was told. */
+    | { kind: 'told'; word: string }
+    /** A note or an edit of a step's words, over another word of the same device's view; '' where there was none. */
+    | { kind: 'noted'; word: string; over: string }
+    | { kind: 'finished'; rank: number }
+  );
+
+export type Recorded = Fact & {
+  /** Gone with an evicted device, or given up by a person: it may be missing. */
+  forgiven: boolean;
+};
+
+export type Diary = { facts: Recorded[]; messages: Set<string> };
+
+export function record(diary: Diary, fact: Fact): void {
+  diary.facts.push({ ...fact, forgiven: false });
+}
+
+/** Whatever the device did to these rows may be gone. */
+export function forgive(diary: Diary, device: string, rows: ReadonlySet<string>): void {
+  for (const fact of diary.facts) if (fact.device === device && rows.has(`${fact.table} ${fact.id}`)) fact.forgiven = true;
+}

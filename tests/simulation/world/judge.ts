@@ -1,0 +1,98 @@
+import { localTable, localTables } from '../../../src/data/rows.ts';
+import type { FamilyDexie } from '../../../src/data/family-db.ts';
+import { canonicalJson } from '../../../src/domain/json.ts';
+import type { Diary, Recorded } from './facts.ts';
+import type { StoredRow } from './server.ts';
+
+/** Whether all that people did is there in the end, and nothing that nobody did. */
+
+type Rows = ReadonlyMap<string, StoredRow>;
+
+export function judge(diary: Diary, stored: readonly StoredRow[], delivered: ReadonlySet<string>): string[] {
+  const rows: Rows = new Map(stored.map((row) => [`${localTable[row.table]} ${row.id}`, row]));
+  const faults = [...judgeRows(diary, rows)];
+  for (const key of new Set(diary.facts.map((fact) => `${fact.table} ${fact.id}`))) {
+    const facts = diary.facts.filter((fact) => `${fact.table} ${fact.id}` === key);
+    const row = rows.get(key);
+    if (row !== undefined && !row.deleted) faults.push(...judgeFields(key, row, facts), ...judgeStory(key, row, facts));
+  }
+  for (const id of diary.messages) if (!delivered.has(id)) faults.push(`message ${id} never arrived`);
+  return faults;
+}
+
+/** What was made is there, what was deleted is not, and nothing went by itself. */
+function* judgeRows(diary: Diary, rows: Rows): Generator<string> {
+  const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map((fact) => `${fact.table} ${fact.id}`));
+  for (const fact of diary.facts) {
+    const key = `${fact.table} ${fact.id}`;
+    const row = rows.get(key);
+    const there = row !== undefined && !row.deleted;
+    if (fact.kind === 'created' && !fact.forgiven && !there && !deleted.has(key)) yield `${key} is lost`;
+    if (fact.kind === 'deleted' && !fact.forgiven && there) yield `${key} was deleted and is back`;
+  }
+  for (const [key, row] of rows) if (row.deleted && !deleted.has(key)) yield `${key} was deleted by nobody`;
+}
+
+function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[]): Generator<string> {
+  const fields = row.fields;
+  if (row.table === 'children' && fields['mood'] !== 'sunny') yield `${key} lost a field of a newer app`;
+  if (row.table === 'adventure_sessions' && fields['mood'] !== 'windy') yield `${key} lost a field of a newer app`;
+  const set = facts.filter((fact) => fact.kind === 'set');
+  for (const field of new Set(set.map((fact) => fact.field))) {
+    const value = fields[field];
+    const writes = set.filter((fact) => fact.field === field);
+    const sure = writes.filter((fact) => !fact.forgiven);
+    if (sure.some((fact) => fact.over === value)) yield `${key} ${field} is ${String(value)}, which somebody had replaced`;
+    if (sure.length > 0 && !writes.some((fact) => fact.word === value)) yield `${key} ${field} is ${String(value)}, which nobody wrote`;
+  }
+  const removed = facts.filter((fact) => fact.kind === 'removed');
+  for (const fact of facts) {
+    if (fact.forgiven || (fact.kind !== 'added' && fact.kind !== 'removed')) continue;
+    const there = (fields[fact.field] as string[]).includes(fact.word);
+    if (fact.kind === 'removed' && there) yield `${key} ${fact.field}: ${fact.word} was removed and is back`;
+    if (fact.kind === 'added' && !there && !removed.some((other) => other.word === fact.word))
+      yield `${key} ${fact.field}: ${fact.word} is lost`;
+  }
+}
+
+function* judgeStory(key: string, row: StoredRow, facts: readonly Recorded[]): Generator<string> {
+  const text = canonicalJson(row.fields);
+  const replaced = new Set(facts.flatMap((fact) => (fact.kind === 'noted' ? [fact.over] : [])));
+  for (const fact of facts) {
+    if (fact.forgiven) continue;
+    if (fact.kind === 'told' && !text.includes(`"${fact.word}"`)) yield `${key} told ${fact.word} is lost`;
+    if (fact.kind === 'noted' && fact.word !== '' && !replaced.has(fact.word) && !text.includes(fact.word))
+      yield `${key} noted ${fact.word} is lost`;
+    if (fact.kind === 'finished' && fact.rank > rankOf(row.fields['status']))
+      yield `${key} was finished and is ${String(row.fields['status'])}`;
+  }
+  const steps = (row.fields['continuation_data'] as { adventureSteps?: { id: string }[] } | null)?.adventureSteps ?? [];
+  if (new Set(steps.map((step) => step.id)).size !== steps.length) yield `${key} tells a step twice`;
+}
+
+function rankOf(status: unknown): number {
+  return status === 'completed' ? 2 : status === 'ended_early' ? 1 : 0;
+}
+
+/** Whether the device has what the account has, row by row, and nothing on its mind. */
+export async function judgeDevice(name: string, dexie: FamilyDexie, stored: readonly StoredRow[]): Promise<string[]> {
+  const faults: string[] = [];
+  const live = new Map(stored.filter((row) => !row.deleted).map((row) => [`${localTable[row.table]} ${row.id}`, row]));
+  for (const table of localTables) {
+    for (const row of await dexie[table].toArray()) {
+      const key = `${table} ${row.id}`;
+      if (row.dirty === 1) faults.push(`${name}: ${key} still waits`);
+      if (row.deletedAt !== null) continue;
+      const theirs = live.get(key);
+      if (theirs === undefined) faults.push(`${name}: ${key} is not in the account`);
+      else if (canonicalJson(row.fields) !== canonicalJson(theirs.fields)) {
+        faults.push(`${name}: ${key} differs: ${canonicalJson(row.fields)} | ${canonicalJson(theirs.fields)}`);
+      }
+      live.delete(key);
+    }
+  }
+  for (const key of live.keys()) faults.push(`${name}: ${key} is missing`);
+  if ((await dexie.shadows.count()) > 0) faults.push(`${name}: a shadow without an edit`);
+  if ((await dexie.outbox.count()) > 0) faults.push(`${name}: a message still waits`);
+  return faults;
+}

@@ -1,0 +1,79 @@
+import { limits } from '../../../src/domain/limits.ts';
+import type { Change, Receipt, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { SimServer } from './server.ts';
+
+/** What `sync` promises, in memory and as short as it can be said: fast runs, and a second opinion on the real one. */
+
+type Family = { counter: number; purged: number; rows: Map<string, ServerRow> };
+
+const keyOf = (table: string, id: string): string => `${table} ${id}`;
+const most: Partial<Record<SyncedTable, number>> = { children: limits.children.max, user_environments: limits.environments.max };
+
+export function createReferenceServer(): SimServer {
+  const families = new Map<string, Family>();
+
+  function write(family: Family, row: Omit<ServerRow, 'version'>): number {
+    family.counter += 1;
+    family.rows.set(keyOf(row.table, row.id), { ...row, version: family.counter });
+    return family.counter;
+  }
+
+  function apply(family: Family, { table, id, base, deleted, fields }: Change): Receipt {
+    const stored = family.rows.get(keyOf(table, id));
+    const tombstone = { table, id, deleted_at: 'then', fields: {} };
+    if (stored === undefined) {
+      if (!deleted && base > 0 && base <= family.purged) {
+        return { table, id, outcome: 'conflict', row: { ...tombstone, version: family.purged } };
+      }
+      const live = [...family.rows.values()].filter((row) => row.table === table && row.deleted_at === null).length;
+      if (!deleted && live >= (most[table] ?? Number.POSITIVE_INFINITY))
+        return { table, id, outcome: 'rejected', code: 'too_many', reason: `${table}_per_family` };
+      return { table, id, outcome: 'applied', version: write(family, deleted ? tombstone : { table, id, deleted_at: null, fields }) };
+    }
+    if (deleted) return { table, id, outcome: 'applied', version: stored.deleted_at === null ? write(family, tombstone) : stored.version };
+    if (stored.deleted_at !== null || stored.version !== base) return { table, id, outcome: 'conflict', row: structuredClone(stored) };
+    return {
+      table,
+      id,
+      outcome: 'applied',
+      version: write(family, { table, id, deleted_at: null, fields: { ...stored.fields, ...fields } }),
+    };
+  }
+
+  function sync(family: Family, { changes, since, max_rows }: SyncRequest): unknown {
+    const receipts = changes.map((change) => apply(family, change));
+    const newer = [...family.rows.values()].filter((row) => row.version > since).toSorted((a, b) => a.version - b.version);
+    const rows = newer.slice(0, max_rows);
+    const more = rows.length < newer.length;
+    const purged = since > family.counter ? since + 1 : family.purged;
+    return structuredClone({ receipts, rows, cursor: more ? (rows.at(-1)?.version ?? since) : family.counter, more, purged });
+  }
+
+  return {
+    name: 'reference',
+    begin: async (account) => {
+      const fields = { adult_name: 'Robin', show_onboarding: true, memory: {} };
+      const row: ServerRow = { table: 'users', id: account, version: 1, deleted_at: null, fields };
+      families.set(account, { counter: 1, purged: 0, rows: new Map([[keyOf('users', account), row]]) });
+    },
+    sync: async (as, request) => {
+      const family = families.get(request.account);
+      if (as !== request.account || family === undefined) return { ok: false, status: 401 };
+      return { ok: true, body: sync(family, structuredClone(request)) };
+    },
+    purge: async (account) => {
+      const family = families.get(account);
+      if (family === undefined) return;
+      for (const [key, row] of family.rows) {
+        if (row.deleted_at === null) continue;
+        family.rows.delete(key);
+        family.purged = Math.max(family.purged, row.version);
+      }
+    },
+    rows: async (account) =>
+      [...(families.get(account)?.rows.values() ?? [])].map(({ deleted_at, ...row }) => ({
+        ...structuredClone(row),
+        deleted: deleted_at !== null,
+      })),
+  };
+}
