@@ -41,6 +41,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
         globIgnores: ['sw.js', 'screenshots/**'],
+        // The storyteller with all of its packs must be there offline, however large it grows: the default would leave it out silently.
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         additionalManifestEntries: [{ url: 'manifest.webmanifest', revision: manifestRevision }],
       },
     }),
