@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kindNouns, valueAt } from './issue-parts.ts';
 import { jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
 import { Id, StoredAdventure, StoredChild, StoredEnvironment, StoredProfile } from './stored-fields.ts';
@@ -68,7 +69,7 @@ function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- whatever else zod may find, the place is named and the words are these
   switch (issue.code) {
     case 'invalid_type':
-      return `This should be ${typeNames[issue.expected] ?? issue.expected}`;
+      return `This should be ${kindNouns[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `This should be ${issue.values.map(String).join(' or ')}`;
     case 'too_big':
@@ -82,25 +83,6 @@ function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
 
 /** What a check says that was given no words of its own. */
 const plain = 'Invalid input';
-
-const typeNames: Partial<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  let value = json;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return value;
-}
 
 /** The name of the file: `play-venture-2026-11-21.json`. `at` in ms. */
 export function familyFileName(at: number): string {

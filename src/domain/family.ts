@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { storableText } from './storable.ts';
 
 /** The family: the adult's profile, children, places. Loose objects: columns of a newer version are kept. */
 
@@ -32,13 +33,13 @@ export type EnvironmentFields = z.infer<typeof EnvironmentFields>;
 export type Environment = EnvironmentFields & { id: string };
 
 /**
- * What a family has met: how often and in which adventure (counted from 1) last. Kept small: keys are short ids of
- * activity cores, mechanics, frames and twists.
+ * What a family has met. Kept small: ids of activities, frames, twists and endings with the adventure (counted from 1) that
+ * met them last, and the storyteller's decks of wordings, whose names have a bar in them, with how far each is dealt.
  */
 export const Memory = z.object({
   /** Adventures started so far. */
   adventures: z.number(),
-  /** id → the number of the adventure that met it last. */
+  /** id → the number of the adventure that met it last; deck → how many of its texts are dealt. Numbers only grow. */
   met: z.record(z.string(), z.number()),
 });
 export type Memory = z.infer<typeof Memory>;
@@ -86,12 +87,19 @@ export function childToForm(child: ChildFields): ChildForm {
 
 /** Split on commas, trimmed, empties dropped, the same interest once. */
 export function splitInterests(text: string): string[] {
-  return [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
+  return [
+    ...new Set(
+      storableText(text)
+        .split(',')
+        .map((part) => part.trim()),
+    ),
+  ].filter((part) => part !== '');
 }
 
 export const AdultName = z
   .string()
   .check(
+    z.overwrite(storableText),
     z.trim(),
     z.minLength(limits.adultName.min, 'Name is required'),
     z.maxLength(limits.adultName.max, 'Name must be less than 100 characters'),
@@ -118,7 +126,7 @@ export type EnvironmentForm = z.infer<typeof EnvironmentForm>;
 
 /** Adds one typed item: trimmed, non-empty, unique whatever its case. */
 export function addItem(items: readonly string[], typed: string): string[] {
-  const item = typed.trim();
+  const item = storableText(typed).trim();
   const known = items.some((other) => other.toLowerCase() === item.toLowerCase());
   return item === '' || known ? [...items] : [...items, item];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { storableText } from './storable.ts';
 
 export const feedbackTypes = ['bug', 'feature', 'usability', 'general', 'other'] as const;
 
@@ -11,6 +12,7 @@ export const FeedbackForm = z.object({
   message: z
     .string()
     .check(
+      z.overwrite(storableText),
       z.trim(),
       z.minLength(limits.feedbackMessage.min, 'Please provide at least 10 characters'),
       z.maxLength(limits.feedbackMessage.max, 'Feedback must be less than 1000 characters'),

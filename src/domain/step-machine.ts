@@ -50,25 +50,32 @@ export function walkBack(data: ContinuationData): ContinuationData {
 }
 
 /**
- * Leaves the later steps behind: they move to the history, with the time `at` (ISO). What was packed to follow them goes:
- * it goes on from a story that is no longer this one.
+ * Leaves the later steps behind: they move to the history, with the notes that had led to them and the time `at` (ISO). What
+ * was packed to follow them goes: it goes on from a story that is no longer this one.
  */
 export function branchHere(data: ContinuationData, at: string): ContinuationData {
-  const kept = data.adventureSteps.slice(0, data.currentStep + 1);
+  const fork = data.adventureSteps[data.currentStep];
   const left = data.adventureSteps.slice(data.currentStep + 1);
-  if (left.length === 0) return data;
+  if (fork === undefined || left.length === 0) return data;
+  const { notes, ...kept } = fork;
+  const branch = { from: data.currentStep, steps: left, at, ...(notes === undefined ? {} : { notes }) };
   return {
     ...data,
-    adventureSteps: kept,
+    adventureSteps: [...data.adventureSteps.slice(0, data.currentStep), kept],
     queuedSteps: [],
-    stepHistory: [...data.stepHistory, { from: data.currentStep, steps: left, at }],
+    stepHistory: [...data.stepHistory, branch],
   };
+}
+
+/** A last step may have notes already, where two devices' stories were merged: both stay. */
+function withNotes(step: Step, notes: string): Step {
+  return { ...step, notes: step.notes === undefined || step.notes === notes ? notes : `${step.notes}\n${notes}` };
 }
 
 /** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */
 export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[]): ContinuationData {
   const notes = data.userNotes.trim();
-  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? { ...other, notes } : other));
+  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? withNotes(other, notes) : other));
   return { ...data, adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length, userNotes: '' };
 }
 
@@ -99,7 +106,8 @@ export type Move =
   | { kind: 'forward' }
   /** Leaves later steps behind, keeping the notes that made the story turn. */
   | { kind: 'branch' }
-  | { kind: 'append'; step: Step; queuedSteps: readonly Step[]; response?: unknown }
+  /** `after` is the id of the last told step that the new one follows: where another tab has told one meanwhile, nothing is appended. */
+  | { kind: 'append'; step: Step; queuedSteps: readonly Step[]; after?: string | undefined; response?: unknown }
   | { kind: 'edit'; index: number; words: Partial<Step> }
   | { kind: 'notes'; text: string }
   | { kind: 'queue'; steps: readonly Step[] };
@@ -114,6 +122,7 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
     case 'branch':
       return branchHere(data, at);
     case 'append': {
+      if (move.after !== undefined && data.adventureSteps.at(-1)?.id !== move.after) return data;
       const next = appendStep(data, move.step, move.queuedSteps);
       return move.response === undefined ? next : { ...next, lastWebhookResponse: move.response };
     }

@@ -9,12 +9,18 @@ import { Step, StepType, stepTexts, Telling, TraceLine } from './step.ts';
 
 export type StoryError =
   /** The answer holds no story at all. */
-  | { kind: 'no-story'; message: 'No valid story content received' }
+  | { kind: 'no-story'; message: 'No valid story content received'; detail: string }
   /** The answer is not of a shape we know. */
-  | { kind: 'invalid'; message: 'Invalid response format from webhook' };
+  | { kind: 'invalid'; message: 'Invalid response format from webhook'; detail: string };
 
-export const noStory: StoryError = { kind: 'no-story', message: 'No valid story content received' };
-export const invalidAnswer: StoryError = { kind: 'invalid', message: 'Invalid response format from webhook' };
+/** `detail` says what was found and what was looked for; it never quotes the answer. */
+function noStory(detail: string): StoryError {
+  return { kind: 'no-story', message: 'No valid story content received', detail };
+}
+
+function invalidAnswer(detail: string): StoryError {
+  return { kind: 'invalid', message: 'Invalid response format from webhook', detail };
+}
 
 export type StepsResult = { ok: true; steps: [Step, ...Step[]] } | { ok: false; error: StoryError };
 
@@ -28,25 +34,50 @@ export type Expected = {
   titleFor: (type: StepType) => string;
 };
 
-/** A service may name our fields its own way: `Text to Read`, `text_to_read`, `textToRead` are the same. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['title', 'step'],
-  ['step title', 'step'],
-  ['text', 'content'],
-  ['story', 'content'],
-  ['story content', 'content'],
-  ['message', 'content'],
-  ['step type', 'type'],
-  ['additional details', 'details'],
+/** The fields of a step that a service may send. */
+const known = [
+  ...stepTexts,
+  'details',
+  'type',
+  'id',
+  'step',
+  'cues',
+  'safety',
+  'options',
+  'bullets',
+  'energy',
+  'minutes',
+  'lead',
+  'telling',
+  'trace',
+] as const;
+
+/** Other names that services use for them. */
+const aliases: Readonly<Record<string, (typeof known)[number]>> = {
+  title: 'step',
+  'step title': 'step',
+  text: 'content',
+  story: 'content',
+  'story content': 'content',
+  message: 'content',
+  'step type': 'type',
+  'additional details': 'details',
+};
+
+/** A name without its case, spacing and signs: `Text to Read`, `text_to_read`, `textToRead`, `TEXT TO READ:` are the same. */
+function squashed(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const fieldOf: ReadonlyMap<string, string> = new Map([
+  ...known.map((field): [string, string] => [squashed(field), field]),
+  ...Object.entries(aliases).map(([alias, field]): [string, string] => [squashed(alias), field]),
 ]);
 
-function normaliseKey(key: string): string {
-  const spaced = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[_\-\s]+/g, ' ')
-    .trim();
-  return aliases.get(spaced) ?? spaced.replaceAll(' ', '_');
+/** The value under `name`, however it is spelled; undefined where there is none. */
+function spelled(object: Record<string, unknown>, name: string): unknown {
+  const key = Object.keys(object).find((other) => squashed(other) === squashed(name));
+  return key === undefined ? undefined : object[key];
 }
 
 const Texts = z.array(z.string());
@@ -58,14 +89,15 @@ const Id = z.string().check(
 /** Reads the steps of an answer to `generate_adventure` or `next_step`. */
 export function readSteps(answer: unknown, expected: Expected): StepsResult {
   const items = unwrap(answer);
-  if (items === null) return { ok: false, error: invalidAnswer };
+  if (items === null) return { ok: false, error: invalidAnswer(`the answer is ${kindOf(answer)}: a list, an object or a text is read`) };
   const taken = new Set(expected.taken);
   const [first, ...rest] = items.map((item, offset) => {
     const step = readItem(item, offset, expected, taken);
     if (step !== null) taken.add(step.id);
     return step;
   });
-  if (first === undefined || first === null) return { ok: false, error: noStory };
+  if (first === undefined) return { ok: false, error: noStory('the list is empty') };
+  if (first === null) return { ok: false, error: noStory(emptyWords(items[0])) };
   return { ok: true, steps: [first, ...rest.filter((step) => step !== null)] };
 }
 
@@ -80,7 +112,7 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (!Array.isArray(answer) && !isObject(first)) return null;
   // (an output that holds nothing does not hide a story beside it)
-  const inner = isObject(first) && 'output' in first ? unwrap(first['output'], depth + 1) : null;
+  const inner = isObject(first) ? unwrap(spelled(first, 'output'), depth + 1) : null;
   return inner ?? (Array.isArray(answer) ? answer : [answer]);
 }
 
@@ -118,11 +150,25 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
 function nameFields(raw: Record<string, unknown>): Record<string, unknown> {
   const named: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
-    const name = normaliseKey(key);
+    const name = fieldOf.get(squashed(key));
     const empty = value === null || (typeof value === 'string' && words(value) === null);
-    if (!empty && !Object.hasOwn(named, name)) named[name] = value;
+    if (name !== undefined && !empty && !Object.hasOwn(named, name)) named[name] = value;
   }
   return named;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : 'a text that is no story';
+  return typeof value === 'object' ? 'an object without an end' : `a ${typeof value}`;
+}
+
+/** Why an item makes no step: which fields it has, and which it needs. */
+function emptyWords(item: unknown): string {
+  const wanted = stepTexts.filter((field) => field !== 'preparation').join(', ');
+  if (!isObject(item)) return `the first item is ${kindOf(item)}; one with ${wanted} is needed`;
+  const names = Object.keys(item).slice(0, 12).join(', ').slice(0, 200);
+  return `the first item has ${names === '' ? 'no fields' : `the fields ${names}`}; a text in one of ${wanted} is needed`;
 }
 
 /** The value as plain text; null where it is no text, blank, or the word `null` that some services send. */
@@ -179,12 +225,19 @@ function parseJson(text: string): unknown {
 /** What the stop call may answer; every part of it is optional. */
 export type StopAnswer = { summary: string | null; outcome: string | null };
 
-/** Reads the optional JSON of the stop call: an array whose first item has `output`, or an object. */
+/**
+ * Reads the optional JSON of the stop call: an array whose first item has `output`, or an object. The output may be a text or a
+ * story summary of its own (`storySoFar`, `currentStatus`).
+ */
 export function readStopAnswer(answer: unknown): StopAnswer {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (!isObject(first)) return { summary: null, outcome: null };
+  const output = spelled(first, 'output');
+  const named = (name: string): string | null => words(spelled(first, name), 2000);
+  const told = isObject(output) ? output : first;
+  const parts = ['storySoFar', 'currentStatus'].flatMap((name) => words(spelled(told, name), 1000) ?? []);
   return {
-    summary: words(first['output'], 2000) ?? words(first['story_summary'], 2000),
-    outcome: words(first['final_outcome'], 2000),
+    summary: words(output, 2000) ?? named('story_summary') ?? (parts.length === 0 ? null : parts.join('\n')),
+    outcome: named('final_outcome'),
   };
 }

@@ -3,6 +3,7 @@ import { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
 import { Memory } from './family.ts';
 import { limits } from './limits.ts';
 import { Step, StepType } from './step.ts';
+import { issueWords } from './story-issue.ts';
 
 /**
  * What the app sends to the story service (product specification, section 7). Version 1.
@@ -133,6 +134,5 @@ export function readStoryCall(body: unknown): CallResult {
 function read<T>(schema: z.ZodMiniType<T>, body: unknown, wrap: (value: T) => StoryCall): CallResult {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, call: wrap(parsed.data) };
-  const issue = parsed.error.issues[0];
-  return { ok: false, message: issue ? `${issue.path.join('.')}: ${issue.message}` : 'The body does not fit' };
+  return { ok: false, message: issueWords(parsed.error.issues[0], body) };
 }

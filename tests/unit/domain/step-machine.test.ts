@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ContinuationData, Status } from '../../../src/domain/adventure.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import {
-  applyMove,
   appendStep,
+  applyMove,
   branchHere,
   currentStep,
   editStep,
@@ -84,10 +84,33 @@ describe('Next Step', () => {
     expect(ids(next.queuedSteps)).toEqual(['q1']);
   });
 
+  test('[PLAY-08] a step that follows another one than the last told is not appended: another tab was quicker', () => {
+    const before = told(2, { queuedSteps: [step('q1'), step('q2')] });
+    const take: Move = { kind: 'append', step: step('q1', 'challenge'), queuedSteps: [step('q2')], after: 's1' };
+    const once = applyMove(before, take, at);
+    expect(ids(once.adventureSteps)).toEqual(['s0', 's1', 'q1']);
+    expect(applyMove(once, take, at)).toEqual(once);
+  });
+
   test('[PLAY-08] the first step of all is appended to nothing', () => {
     const next = appendStep(told(0), step('s0', 'prologue'), []);
     expect(next).toMatchObject({ currentStep: 0, userNotes: '' });
     expect(currentStep(next)?.id).toBe('s0');
+  });
+
+  test('notes that a last step has already stay beside the new ones: the story may have come from two devices', () => {
+    const merged = told(2, { adventureSteps: [step('s0', 'prologue'), { ...step('s1'), notes: 'the rope' }], userNotes: 'the feather' });
+    expect(appendStep(merged, step('s2'), []).adventureSteps[1]?.notes).toBe('the rope\nthe feather');
+    expect(appendStep({ ...merged, userNotes: 'the rope' }, step('s2'), []).adventureSteps[1]?.notes).toBe('the rope');
+  });
+
+  test('notes that led to steps left behind go with them: the next ones would take their place', () => {
+    const noted = told(3, { currentStep: 0, adventureSteps: [{ ...step('s0', 'prologue'), notes: 'to the sea' }, step('s1'), step('s2')] });
+    const turned = branchHere({ ...noted, userNotes: 'to the wood' }, at);
+    expect(turned.stepHistory).toEqual([{ from: 0, steps: [step('s1'), step('s2')], at, notes: 'to the sea' }]);
+    const next = appendStep(turned, step('s3'), []);
+    expect(next.adventureSteps[0]?.notes).toBe('to the wood');
+    expect(JSON.stringify(next)).toContain('to the sea');
   });
 
   test('a step without notes is left word for word', () => {

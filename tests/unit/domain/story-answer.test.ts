@@ -83,11 +83,14 @@ describe('no answer', () => {
     [{ content: ' NULL ' }],
     [[[{ content: 'x' }]]],
   ])('[GEN-02] %j is a missing story', (answer) => {
-    expect(readSteps(answer, expected)).toEqual({ ok: false, error: { kind: 'no-story', message: 'No valid story content received' } });
+    expect(readSteps(answer, expected)).toMatchObject({
+      ok: false,
+      error: { kind: 'no-story', message: 'No valid story content received' },
+    });
   });
 
   test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n']])('[GEN-02] %j is of no shape we know', (answer) => {
-    expect(readSteps(answer, expected)).toEqual({
+    expect(readSteps(answer, expected)).toMatchObject({
       ok: false,
       error: { kind: 'invalid', message: 'Invalid response format from webhook' },
     });
@@ -368,5 +371,37 @@ describe('the answer to a stop', () => {
         expect(outcome).not.toBe('');
       }),
     );
+  });
+});
+
+describe('[GEN-02] why an answer holds no story', () => {
+  const detailOf = (answer: unknown): string => {
+    const read = readSteps(answer, expected);
+    return read.ok ? 'ok' : read.error.detail;
+  };
+
+  test('is told by the fields that were found and those that are read, never by the story', () => {
+    expect(detailOf(7)).toBe('the answer is a number: a list, an object or a text is read');
+    expect(detailOf([])).toBe('the list is empty');
+    expect(detailOf([{ mood: 'blue', preparation: 'Mia needs a stick' }])).toBe(
+      'the first item has the fields mood, preparation; a text in one of prologue, text_to_read, narration, challenge, ending, content, action is needed',
+    );
+    expect(detailOf([['nested']])).toContain('the first item is');
+  });
+
+  test.each(['Text to Read', 'TEXT TO READ', 'text_to_read', 'text-to-read', 'textToRead', 'TextToRead', 'texttoread', ' Text  To Read: '])(
+    '[STORY-01] `%s` is the text to read',
+    (name) => {
+      expect(steps([{ [name]: 'Once.' }])[0]).toMatchObject({ text_to_read: 'Once.' });
+    },
+  );
+
+  test('[STORY-01] an output is known in any case, and a stop may answer a summary in its parts', () => {
+    expect(steps([{ Output: { 'TEXT TO READ': 'Once.' } }])[0]).toMatchObject({ text_to_read: 'Once.' });
+    expect(readStopAnswer([{ Output: { players: 'Mia', storySoFar: 'They sailed.', currentStatus: 'At the reef.' } }])).toEqual({
+      summary: 'They sailed.\nAt the reef.',
+      outcome: null,
+    });
+    expect(readStopAnswer({ 'Final Outcome': 'Won', webhookSummary: 1 })).toEqual({ summary: null, outcome: 'Won' });
   });
 });

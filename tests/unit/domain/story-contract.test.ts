@@ -120,4 +120,23 @@ describe('reading a call to the story service', () => {
     expect(readStoryCall({ ...check, token: 'secret' })).toEqual({ ok: true, call: { kind: 'check', body: check } });
     expect(readStoryCall(next)).toMatchObject({ call: { body: { venture: { told: [{ mood: 'blue' }] } } } });
   });
+
+  test.each<[string, unknown, string]>([
+    ['a missing field', { ...generate, config: undefined }, 'config: is missing'],
+    ['another kind', { ...next, userInput: 7 }, 'userInput: must be a text, not a number'],
+    ['nothing', { ...next, userInput: null }, 'userInput: must be a text, not null'],
+    ['too long', { ...next, userInput: 'x'.repeat(2001) }, 'userInput: must have at most 2000 characters'],
+    ['too high', { ...feedback, rating: 6 }, 'rating: must be at most 5'],
+    ['too short', { ...feedback, message: 'no' }, 'message: must have at least 10 characters'],
+    ['no whole number', { ...feedback, rating: 2.5 }, 'rating: must be a whole number'],
+    [
+      'an unknown word',
+      { ...generate, config: { ...config, activityLevel: 'wild' } },
+      'config.activityLevel: must be "low" or "medium" or "high"',
+    ],
+    ['another version', { ...generate, venture: { ...venture, version: 2 } }, 'venture.version: must be 1'],
+    ['a theme of no shape', { ...generate, config: { ...config, theme: 7 } }, 'config.theme: must be a text or an object'],
+  ])('[STORY-01] %s is refused in words that say what is wanted', (_what, body, message) => {
+    expect(messageOf(body)).toBe(message);
+  });
 });

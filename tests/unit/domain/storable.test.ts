@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SignUpForm } from '../../../src/domain/account.ts';
+import { addItem, splitInterests } from '../../../src/domain/family.ts';
+import { FeedbackForm } from '../../../src/domain/feedback.ts';
+import { storable, storableText } from '../../../src/domain/storable.ts';
+
+describe('text that every database takes', () => {
+  test('NULs and halves of characters go, whole ones stay', () => {
+    expect(storableText('a\0b')).toBe('ab');
+    expect(storableText('🦊'.slice(0, 1))).toBe('');
+    expect(storableText(`${'🦊'.slice(1)}den${'🦊'.slice(0, 1)}`)).toBe('den');
+    expect(storableText('👩‍👧 Zoë\n\t“fox”')).toBe('👩‍👧 Zoë\n\t“fox”');
+  });
+
+  test('in plain data it reaches every text and every field name', () => {
+    const data = { 'na\0me': 'Mi\0a', list: ['\ud83e', { deep: 'x\udd8a' }], age: 6, none: null, gone: undefined };
+    expect(storable(data)).toEqual({ name: 'Mia', list: ['', { deep: 'x' }], age: 6, none: null, gone: undefined });
+  });
+
+  test('whatever it is, it can be kept after, and what could be kept is the very same', () => {
+    const unit = fc.oneof(fc.constantFrom('\0', '\ud83e', '\udd8a', '🦊'), fc.string({ maxLength: 1 }));
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: unit }), (value) => {
+        const clean = storable(value);
+        expect(JSON.stringify(clean)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+        expect(storable(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  test('what is typed is cleaned before it is trimmed', () => {
+    expect(splitInterests('frogs,\0, maps \ud83e')).toEqual(['frogs', 'maps']);
+    expect(addItem(['rope'], ' ro\0pe \ud83e')).toEqual(['rope']);
+  });
+
+  test('what is sent before there is an account to keep it in is cleaned in its form', () => {
+    const signUp = SignUpForm.parse({ name: 'Ro\0bin\ud83e', email: 'robin@example.org', password: 'long enough' });
+    expect(signUp.name).toBe('Robin');
+    expect(SignUpForm.safeParse({ ...signUp, name: '\0' }).success).toBe(false);
+    expect(FeedbackForm.parse({ feedbackType: 'bug', rating: 3, message: 'The fox\0 was half \ud83e' }).message).toBe('The fox was half');
+  });
+});
