@@ -2,7 +2,7 @@
  * Holds the storyteller's packs to their schema and to the writing rules, and refreshes the list that loads them.
  * Errors name file, entry and rule and exit with 1; warnings are about length and tone. `--quiet` leaves warnings out.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { assemble, type RawPacks } from '../src/storyteller/assemble.ts';
@@ -21,25 +21,48 @@ function names(part: string): string[] {
 const single = ['props.json', 'considerations.json', 'glue.json'];
 const files = { cores: names('cores'), themes: names('themes'), notes: names('notes') };
 
-/** The module that loads every pack; written, so that the same list works in a browser, in Node and in Deno. */
-export function loaderSource(): string {
-  const all = [...files.cores, ...files.themes, ...files.notes, ...single];
-  const variable = (name: string) =>
-    name.replace('.json', '').replace(/[^a-z0-9]+(.)?/g, (_whole, letter: string | undefined) => (letter ?? '').toUpperCase());
-  const list = (part: readonly string[]) =>
-    part.length === 0 ? '[]' : `[\n${part.map((name) => `    ${variable(name)},`).join('\n')}\n  ]`;
-  return `/** The list of all packs. Written by \`scripts/check-packs.ts\`: add a file to its folder and run it. */
-${all.map((name) => `import ${variable(name)} from './packs/${name}' with { type: 'json' };`).join('\n')}
+const lists = join(folder, 'pack-lists');
 
-export const packs: Readonly<Record<'cores' | 'themes' | 'notes', readonly unknown[]> & Record<'props' | 'considerations' | 'glue', unknown>> = {
-  cores: ${list(files.cores)},
-  themes: ${list(files.themes)},
-  notes: ${list(files.notes)},
-  props,
-  considerations,
-  glue,
+/** A module with everything that lies in `files`, by their parts: one chunk of the built app. */
+function listSource(parts: Readonly<Record<string, readonly string[]>>): string {
+  const variable = (name: string) => `pack${Object.values(parts).flat().indexOf(name)}`;
+  const imports = Object.values(parts)
+    .flat()
+    .map((name) => `import ${variable(name)} from '../packs/${name}' with { type: 'json' };`);
+  const exported = Object.entries(parts).map(
+    ([part, names]) => `export const ${part}: readonly unknown[] = [${names.map(variable).join(', ')}];`,
+  );
+  return `/** Written by \`scripts/check-packs.ts\`. */\n${[...imports, '', ...exported].join('\n')}\n`;
+}
+
+/** The modules that load the packs; written, so that the same list works in a browser, in Node and in Deno. */
+function writeLists(themeOf: (name: string) => string): void {
+  const themes = [...new Set(files.themes.map(themeOf))].sort();
+  rmSync(lists, { recursive: true, force: true });
+  mkdirSync(lists);
+  writeFileSync(join(lists, 'activities.ts'), listSource({ cores: files.cores, notes: files.notes, tables: single }));
+  for (const theme of themes) {
+    const names = files.themes.filter((name) => themeOf(name) === theme);
+    writeFileSync(join(lists, `theme-${theme}.ts`), listSource({ packs: names }));
+  }
+  const loaders = themes.map((theme) => `    '${theme}': () => import('./pack-lists/theme-${theme}.ts'),`);
+  writeFileSync(
+    join(folder, 'pack-list.ts'),
+    `/** Where every pack is loaded from. Written by \`scripts/check-packs.ts\`: add a file to its folder and run it. */
+
+type Activities = { cores: readonly unknown[]; notes: readonly unknown[]; tables: readonly unknown[] };
+
+export const packLoaders: {
+  readonly activities: () => Promise<Activities>;
+  readonly themes: Readonly<Record<string, () => Promise<{ packs: readonly unknown[] }>>>;
+} = {
+  activities: () => import('./pack-lists/activities.ts'),
+  themes: {
+${loaders.join('\n')}
+  },
 };
-`;
+`,
+  );
 }
 
 let faults = 0;
@@ -63,17 +86,22 @@ function read<T>(name: string, schema: z.ZodMiniType<T>): T | null {
   return null;
 }
 
+const themeOfFile = new Map<string, string>();
 const raw = {
   cores: files.cores.flatMap((name) => [read(name, CorePack) ?? []]),
-  themes: files.themes.flatMap((name) => read(name, ThemePack) ?? []),
+  themes: files.themes.flatMap((name) => {
+    const pack = read(name, ThemePack);
+    if (pack !== null) themeOfFile.set(name, pack.theme);
+    return pack ?? [];
+  }),
   notes: files.notes.flatMap((name) => [read(name, IntentPack) ?? []]),
   props: read('props.json', PropTable) ?? [],
   considerations: read('considerations.json', ConsiderationTable) ?? [],
   glue: read('glue.json', Glue),
 };
 
-writeFileSync(join(folder, 'pack-list.ts'), loaderSource());
 if (raw.glue === null || faults > 0) process.exit(1);
+writeLists((name) => themeOfFile.get(name) ?? '');
 
 const content = assemble({ ...raw, glue: raw.glue } satisfies RawPacks);
 const quiet = process.argv.includes('--quiet');

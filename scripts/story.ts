@@ -13,7 +13,7 @@
  *   --interests "drawing;football"    for each child in turn
  *   --memory 12          as for a family that has had so many adventures
  *   --core carry-level   only this activity (with bedrock ones where it doesn't fit)
- *   --adult-text no      only what is read aloud    --trace    --json
+ *   --adult-text no      only what is read aloud    --trace    --json    --markdown
  */
 import { parseArgs } from 'node:util';
 import {
@@ -33,6 +33,7 @@ import { content as all } from '../src/storyteller/content.ts';
 import { rememberAdventure, summarise } from '../src/storyteller/keepsake.ts';
 import { grade, wordCount } from '../src/storyteller/readability.ts';
 import { tellAhead, tellFirst, tellNext } from '../src/storyteller/tell.ts';
+import { markdownOf } from './story-markdown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,6 +55,7 @@ const { values } = parseArgs({
     choose: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
     'adult-text': { type: 'string', default: 'yes' },
   },
 });
@@ -122,6 +124,9 @@ while (told.at(-1)?.type !== 'ending') {
 
 if (values.json) {
   console.log(JSON.stringify({ request, steps: told, summary: summarise(request, told, content) }, null, 2));
+} else if (values.markdown) {
+  const typed = process.argv.slice(2).map((arg) => (/[\s;'"]/.test(arg) ? `"${arg}"` : arg));
+  console.log(markdownOf(request, told, summarise(request, told, content), `npm run story -- ${typed.join(' ')}`));
 } else {
   const tty = process.stdout.isTTY;
   const bold = (text: string) => (tty ? `\u001B[1m${text}\u001B[0m` : text);

@@ -1,15 +1,17 @@
 import type { Step, StepType, TraceLine } from '../domain/step.ts';
 import { actionText, cuesFor, safetyFor } from './adult.ts';
+import { clashes } from './agreement.ts';
 import { fillerSpare, fitted, type Piece } from './aloud.ts';
 import type { Tier } from './bands.ts';
-import { comeback } from './callbacks.ts';
+import { type Comeback, comeback, nextLine } from './callbacks.ts';
+import { coloursFor } from './colours.ts';
+import { deal } from './decks.ts';
 import { newDraws, type Draws } from './draws.ts';
 import { sift, type Playable, type Sifted } from './gates.ts';
 import { chooseLeg, type Opening } from './legs.ts';
-import { type Entry, nameEntry } from './lexicon.ts';
+import { type Entry, nameEntry, parseEntry } from './lexicon.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { offersAfter } from './offers.ts';
-import { leastMet, pieceId } from './pick.ts';
 import type { PlaceProp } from './props.ts';
 import { rank, type Ranked } from './rank.ts';
 import { wordCount } from './readability.ts';
@@ -31,13 +33,13 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
   if (best === undefined) throw new Error('the packs hold an activity without demands for every age');
   const { core, parts, props } = best.playable;
   const opening = chooseLeg(plan, moment, facts, session.usedIds);
-  const draws = drawsFor(session, best.playable, leadId);
-  const count = Math.max(1, facts.total - 2);
   const call = callOf(core, session);
+  const told = [call.template, ...core.done, core.gist, ...core.do, ...(opening === null ? [] : [opening.text, opening.little])];
+  const draws = drawsFor(session, best.playable, leadId, told);
+  const count = Math.max(1, facts.total - 2);
   const back = comeback(session, draws, facts.band.leg, count);
-  const aloud = fitted(piecesOf(session, draws, opening, core, call, back?.piece ?? null), facts.band);
-  const kept = new Set(aloud.kept.map((piece) => piece.id));
-  const wasKept = back !== null && aloud.kept.includes(back.piece);
+  const aloud = fitted(piecesOf(session, draws, opening, core, call, back), facts.band);
+  const wasKept = back !== null && aloud.kept.some(({ part, order }) => part === back.piece.part && order === back.piece.order);
   const stage = staging(session, moment, best.playable, draws);
   const used = stage === null ? props : { stage: stage.prop };
   const telling: TellingData = {
@@ -58,9 +60,9 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
     props: Object.values(used).map((prop) => prop.key),
     planned: moment.planned,
     offers: [],
-    met: [...kept, core.id, opening?.id ?? ''].filter((piece) => piece !== ''),
+    met: [core.id, ...aloud.kept.map((piece) => piece.mark), ...draws.marks, stage?.mark ?? ''].filter((mark) => mark !== ''),
   };
-  const offers = offersAfter(session, telling, leadId);
+  const { offers, marks } = offersAfter(session, telling, leadId);
   const bullets = [
     opening === null ? '' : render(opening.little, draws),
     render(core.gist, draws),
@@ -81,7 +83,7 @@ export function tellActivity(session: Session, type: StepType, id: string): Step
     energy: core.energy,
     minutes: minutesOf(core, session),
     trace: traceOf(session, moment, sifted, best, opening),
-    telling: { ...telling, offers },
+    telling: { ...telling, offers, met: [...telling.met, ...marks] },
   };
 }
 
@@ -90,20 +92,24 @@ function aloudFields(type: StepType, opening: string, call: string): Partial<Ste
   return { text_to_read: `${opening}\n\n${call}`.trim() };
 }
 
+type Staging = { prop: PlaceProp; line: string; mark: string };
+
 /** Where an activity needs no things, one that lies around may stand for a place of the story. */
-function staging(session: Session, moment: Moment, playable: Playable, draws: Draws): { prop: PlaceProp; line: string } | null {
-  const { facts, content, usedIds } = session;
+function staging(session: Session, moment: Moment, playable: Playable, draws: Draws): Staging | null {
+  const { content, table } = session;
   if (Object.keys(playable.props).length > 0 || !moment.wantsProp || moment.calm) return null;
   const uses = (prop: PlaceProp) => moment.usedProps.filter((key) => key === prop.key).length;
-  const prop = moment.props.filter((other) => other.can.includes('place')).sort((a, b) => uses(a) - uses(b))[0];
+  // In a train a coat must do, where a garden has a bench.
+  const fits = (prop: PlaceProp) => prop.can.includes('place') || (moment.wantsNewProp && prop.can.includes('hold') && uses(prop) === 0);
+  const prop = moment.props.filter(fits).sort((a, b) => uses(a) - uses(b))[0];
   const where = draws.lookUp(draws.drawn['spot'] === undefined ? 'home' : 'spot');
-  const template = leastMet(content.glue.stagings, (text) => pieceId('s', text), `stage|${moment.index}`, facts, usedIds)[0];
-  if (prop === undefined || where === null || template === undefined) return null;
+  const card = deal(table, 's|stagings', content.glue.stagings, (text) => text);
+  if (prop === undefined || where === null || card === null) return null;
   const scope = { met: new Set<string>(), lookUp: (slot: string) => (slot === 'item' ? prop.one : where) };
-  return { prop, line: render(template, scope) };
+  return { prop, line: render(card.item, scope), mark: card.mark };
 }
 
-function drawsFor(session: Session, playable: Playable, leadId: string): Draws {
+function drawsFor(session: Session, playable: Playable, leadId: string, templates: readonly string[]): Draws {
   const { facts, state, plan } = session;
   const things = Object.entries(playable.props).map(([slot, prop]): [string, Entry] => {
     const count = playable.core.props?.[slot]?.count ?? 1;
@@ -115,17 +121,30 @@ function drawsFor(session: Session, playable: Playable, leadId: string): Draws {
     lead: nameEntry(lead),
     names: nameEntry(facts.children.map((child) => child.name).join(' & ')),
   };
-  const given = state.reading.chosen?.words ?? {};
-  return newDraws({ facts, index: state.index, cast: plan.cast, used: session.usedWords, given, tier: facts.band.call, extra });
+  const { words: given = {}, marks = [] } = state.reading.chosen ?? {};
+  const { table, usedWords: used } = session;
+  return newDraws({ facts, table, cast: plan.cast, used, given, marks, templates, spoken: state.spoken, tier: facts.band.call, extra });
 }
 
-/** The wording met longest ago, in the length for the youngest. */
-function callOf(core: Core, session: Session): { template: string; id: string } {
-  const { facts, usedIds } = session;
+/** The next wording of the activity, in the length for the youngest. */
+function callOf(core: Core, session: Session): { template: string; mark: string } {
+  const { facts, plan, table } = session;
   const tier = facts.band.call;
-  const templates = core.calls.flatMap((call) => inTier(call, tier) ?? []);
-  const template = leastMet(templates, (text) => pieceId('c', text), 'call', facts, usedIds)[0] ?? core.gist;
-  return { template, id: pieceId('c', template) };
+  const wordings: readonly Tiers[] = core.calls;
+  const cast = (slot: string) => (plan.cast[slot] === undefined ? null : parseEntry(plan.cast[slot]));
+  const next = (fits: (text: string) => boolean) =>
+    deal(
+      table,
+      `c|${core.id}`,
+      wordings,
+      (call) => call.text ?? call.little ?? '',
+      (call) => {
+        const text = inTier(call, tier);
+        return text !== null && fits(text);
+      },
+    );
+  const card = next((text) => !clashes(text, cast)) ?? next(() => true);
+  return { template: (card === null ? null : inTier(card.item, tier)) ?? core.gist, mark: card?.mark ?? '' };
 }
 
 function inTier(tiers: Tiers, tier: Tier): string | null {
@@ -137,66 +156,83 @@ function inTier(tiers: Tiers, tier: Tier): string | null {
   return order[tier].map((name) => tiers[name]).find((text) => text !== undefined) ?? null;
 }
 
-/** Words that filling the braces may add to a template. */
-const grown = 4;
-
 /** Rendered in reading order, so that a word is introduced where it is heard first. */
 function piecesOf(
   session: Session,
   draws: Draws,
   opening: Opening | null,
   core: Core,
-  call: { template: string; id: string },
-  back: Piece | null,
+  call: { template: string; mark: string },
+  back: Comeback | null,
 ): Piece[] {
-  const { facts, state, content, usedIds } = session;
+  const { facts, state, content, table } = session;
+  const { theme } = facts;
   const { leg, call: tier, name } = facts.band;
-  const pieces = responsePieces(session, draws, leg);
+  const [least, most] = facts.band.words;
+  // How long a text will be. Asking introduces nothing to the listeners.
+  const length = (template: string) => wordCount(render(template, { lookUp: draws.lookUp, met: new Set(draws.met) }));
+  // What is left of the listeners' patience, in words: the call comes first, then the answer to a note, where the story stands, why.
+  let room = most - 1 - length(call.template) - (opening === null ? 0 : length(opening.little));
+  const pieces = responsePieces(session, draws, leg, room);
   const answered = pieces.length > 0;
-  // What is left of the listeners' patience, in words: the call comes first, then where the story stands, then why.
-  const [, most] = facts.band.words;
-  const needed = [...pieces.filter((piece) => piece.spare === 0), ...(back === null ? [] : [back])].map((piece) => piece.text);
-  let room = most - grown - wordCount([...needed, call.template].join(' '));
-  const legTier = leg === 'text' && opening !== null && wordCount(opening.text) <= room ? 'text' : 'little';
-  room -= opening === null ? 0 : wordCount(opening[legTier]);
+  for (const piece of pieces) room -= piece.spare === 0 ? wordCount(piece.text) : 0;
+  const tooMuch = room < 0;
+  const again = [back?.piece.text, back?.short].find((text) => text !== undefined && wordCount(text) <= room);
+  if (back !== null && again !== undefined) {
+    pieces.push({ ...back.piece, text: again });
+    room -= wordCount(again);
+  }
   const done = state.latest?.done ?? '';
   if (!answered && done !== '' && leg === 'text' && state.tellings.at(-1) !== null) {
-    pieces.push({ part: 'opening', order: 3, text: done, id: '', spare: 3 });
+    pieces.push({ part: 'opening', order: 3, text: done, mark: '', spare: 3 });
   }
   if (state.index > 0 && state.tellings.at(-1) === null && !answered) {
-    const line = leastMet(content.glue.resumes, (pair) => pieceId('b', pair.text), 'resume', facts, usedIds)[0];
-    if (line !== undefined) {
-      const text = render(leg === 'text' ? line.text : line.little, draws);
-      pieces.push({ part: 'opening', order: 3, text, id: pieceId('b', line.text), spare: 1 });
+    const line = nextLine(session, 'resumes');
+    if (line !== null) {
+      const text = render(leg === 'text' ? line.item.text : line.item.little, draws);
+      pieces.push({ part: 'opening', order: 3, text, mark: line.mark, spare: 1 });
     }
   }
-  if (back !== null) pieces.push(back);
   if (opening !== null) {
-    const text = render(opening[legTier], draws);
-    pieces.push({ part: 'opening', order: 5, text, id: opening.id, spare: answered && leg !== 'text' ? 1 : 0 });
+    const longer = length(opening.text) - length(opening.little);
+    const isLong = leg === 'text' && longer <= room;
+    if (isLong) room -= longer;
+    const mark = opening.isOwn ? '' : opening.id;
+    const text = render(isLong ? opening.text : opening.little, draws);
+    pieces.push({ part: 'opening', order: 5, text, mark, spare: tooMuch ? 1 : 0 });
   }
   if (tier === 'text') {
-    const reasons = leastMet(facts.theme.reasons[core.deed], (text) => pieceId('d', text), 'reason', facts, usedIds);
     // Decided here, not when fitting: a reason introduces the words that the call refers to.
-    const reason = reasons.find((text) => wordCount(text) <= room);
-    if (reason !== undefined) pieces.push({ part: 'call', order: 0, text: render(reason, draws), id: pieceId('d', reason), spare: 0 });
+    const reason = deal(
+      table,
+      `d|${theme.theme}|${core.deed}`,
+      theme.reasons[core.deed],
+      (text) => text,
+      (text) => !clashes(text, draws.lookUp) && length(text) <= room,
+    );
+    if (reason !== null) pieces.push({ part: 'call', order: 0, text: render(reason.item, draws), mark: reason.mark, spare: 0 });
   }
-  pieces.push({ part: 'call', order: 1, text: render(call.template, draws), id: call.id, spare: 0 });
+  pieces.push({ part: 'call', order: 1, text: render(call.template, draws), mark: call.mark, spare: 0 });
   if (name !== '1-2') {
-    const line = leastMet(content.glue.leads, (text) => pieceId('l', text), `lead|${state.index}`, facts, usedIds)[0];
-    if (line !== undefined) pieces.push({ part: 'call', order: 3, text: render(line, draws), id: pieceId('l', line), spare: 2 });
+    const line = deal(table, 'l|leads', content.glue.leads, (text) => text);
+    if (line !== null) pieces.push({ part: 'call', order: 3, text: render(line.item, draws), mark: line.mark, spare: 2 });
   }
-  if (tier === 'text') {
-    const colours = leastMet(facts.theme.colours, (text) => pieceId('k', text), 'colour', facts, usedIds).slice(0, 3);
-    colours.forEach((text, at) => {
-      pieces.push({ part: 'opening', order: 7 + at, text: render(text, draws), id: pieceId('k', text), spare: fillerSpare + at });
-    });
+  if (tier !== 'text' && pieces.reduce((sum, piece) => sum + wordCount(piece.text), 0) < least + grown) {
+    pieces.push({ part: 'call', order: 4, text: render('{Cry}', draws), mark: '', spare: fillerSpare });
   }
+  coloursFor(session, draws, 3).forEach(({ item, mark }, at) => {
+    pieces.push({ part: 'opening', order: 7 + at, text: render(item, draws), mark, spare: fillerSpare + 1 + at });
+  });
   return pieces;
 }
 
+/** What may be left out again, in words, when the pieces are fitted together. */
+const grown = 8;
+
 function doneOf(core: Core, session: Session, draws: Draws): string {
-  const line = leastMet(core.done, (text) => pieceId('n', text), `done|${session.state.index}`, session.facts, new Set())[0];
+  // Another line each time the activity comes up, as with its wordings.
+  const times = session.table.dealt.get(`c|${core.id}`) ?? 0;
+  const line = core.done[(times + session.table.salt) % core.done.length];
   if (line === undefined) return '';
   // Said in the next step, where the words are known already: everything is definite.
   const known = { lookUp: draws.lookUp, met: new Set([...draws.met, ...Object.keys(draws.drawn)]) };

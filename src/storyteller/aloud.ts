@@ -9,8 +9,8 @@ export type Piece = {
   /** Order within the part. */
   order: number;
   text: string;
-  /** The memory's id of the authored text; '' for none. */
-  id: string;
+  /** What the family's memory keeps of it: a deck's mark or an id; '' for nothing. */
+  mark: string;
   /** 0 must be there; the higher, the sooner it is left out. */
   spare: number;
 };

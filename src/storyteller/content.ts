@@ -1,8 +1,4 @@
-import { assemble, type RawPacks } from './assemble.ts';
-import { packs } from './pack-list.ts';
+import { loadContent, packedThemes } from './load-content.ts';
 
-/**
- * Everything the app's storyteller tells from. Loaded as one chunk, with `import()`.
- * The packs were held to their schemas when the program was built; parsing a megabyte again on every tablet would only cost time.
- */
-export const content = assemble(packs as RawPacks);
+/** Everything the storyteller can tell from, every theme of it: for the service, the tools and the tests. A device loads what it needs. */
+export const content = await loadContent(packedThemes);

@@ -57,13 +57,16 @@ const composites: Partial<Record<LexiconSlot, readonly string[]>> = {
   crew: ['crew', 'team'],
 };
 
+/** One animal of the family's is enough for a whole adventure, if it comes in several kinds. */
+const kinds = ['small', 'old', 'shy', 'fast', 'wise'];
+
 /** The neutral theme with the family's own words in front of it. Words drawn first come from the family. */
 export function customTheme(neutral: Theme, words: CustomWords): Theme {
   const own: Partial<Record<LexiconSlot, string[]>> = {};
   for (const [slot, heads] of Object.entries(composites) as [LexiconSlot, readonly string[]][]) {
     own[slot] = words.nouns.flatMap((noun) => heads.filter((head) => head !== noun).map((head) => `${noun} ${head}|easy`));
   }
-  own.beast = words.animals.map((animal) => `${animal}|easy`);
+  own.beast = words.animals.flatMap((animal) => [`${animal}|easy`, ...kinds.map((kind) => `${kind} ${animal}|easy`)]);
   own.friend = [...words.animals, ...words.people].map((who) => `the old ${who}|name,easy`);
   own.spot = [...(own.spot ?? []), ...words.places.map((place) => `${place}|easy`)];
   const lexicon = { ...neutral.lexicon };

@@ -1,7 +1,8 @@
 import type { Tier } from './bands.ts';
+import { singularSlots } from './agreement.ts';
+import { type Card, deal, type Table } from './decks.ts';
 import type { Facts } from './facts.ts';
 import { type Entry, entrySource, parseEntry } from './lexicon.ts';
-import { shuffled } from './random.ts';
 import type { Scope } from './render.ts';
 import { castSlots, freshSlots } from './vocabulary.ts';
 
@@ -10,16 +11,24 @@ import { castSlots, freshSlots } from './vocabulary.ts';
 export type Draws = Scope & {
   /** What was drawn, slot → entry, for the telling. */
   drawn: Record<string, string>;
+  /** How far the drawing took the family's decks of words. */
+  marks: string[];
 };
 
 export type DrawOptions = {
   facts: Facts;
-  index: number;
+  table: Table;
   cast: Readonly<Record<string, string>>;
   /** Words that this adventure has used, as entries. */
   used: readonly string[];
   /** Words that a chosen option has named already. */
   given: Readonly<Record<string, string>>;
+  /** How far those took the decks of words. */
+  marks: readonly string[];
+  /** The texts that will be told with these words: what they take for one thing is drawn as one. */
+  templates: readonly string[];
+  /** What has been read aloud in this adventure, in small letters: who was spoken of there is known. */
+  spoken: string;
   tier: Tier;
   /** Names and props of this step. */
   extra: Readonly<Record<string, Entry>>;
@@ -28,36 +37,42 @@ export type DrawOptions = {
 const numbered = /^([a-z]+)(\d?)$/;
 
 export function newDraws(options: DrawOptions): Draws {
-  const { facts, cast, extra } = options;
+  const { facts, cast, extra, spoken } = options;
   const drawn: Record<string, string> = { ...options.given };
-  const met = new Set<string>([...castSlots, ...Object.keys(options.given)]);
+  const marks: string[] = [...options.marks];
+  const known = castSlots.filter((slot) => spoken.includes((entryOf(cast[slot])?.text ?? '').toLowerCase()));
+  const met = new Set<string>([...known, ...Object.keys(options.given)]);
   const lookUp = (slot: string): Entry | null => {
-    const known = extra[slot] ?? entryOf(drawn[slot]) ?? entryOf(cast[slot]);
-    if (known !== null) return known;
+    const set = extra[slot] ?? entryOf(drawn[slot]) ?? entryOf(cast[slot]);
+    if (set !== null) return set;
     const base = numbered.exec(slot)?.[1] ?? slot;
     if (!(freshSlots as readonly string[]).includes(base)) return entryOf(facts.theme.lexicon[base as 'crew']?.[0]);
-    const entry = draw(base, options, Object.values(drawn));
-    if (entry !== null) drawn[slot] = entry;
-    return entryOf(entry ?? undefined);
+    const card = draw(base, slot, options, Object.values(drawn));
+    if (card === null) return null;
+    drawn[slot] = card.item;
+    marks.push(card.mark);
+    return entryOf(card.item);
   };
-  return { drawn, met, lookUp };
+  return { drawn, marks, met, lookUp };
 }
 
 function entryOf(source: string | undefined): Entry | null {
   return source === undefined ? null : parseEntry(source);
 }
 
-function draw(slot: string, options: DrawOptions, here: readonly string[]): string | null {
-  const { facts, used, tier, index } = options;
+function draw(slot: string, asked: string, options: DrawOptions, here: readonly string[]): Card<string> | null {
+  const { facts, used, tier, table } = options;
   const all = facts.theme.lexicon[slot as 'cargo'] ?? [];
-  const fitting = tier === 'text' ? all : all.filter((source) => parseEntry(source).easy);
-  const pool = fitting.length > 0 ? fitting : all;
-  const order = shuffled(facts.seed, `draw|${slot}`, pool, (source) => source);
-  const isUsed = (source: string) => used.includes(plain(source));
-  const fresh = order.filter((source) => !here.includes(source) && !isUsed(source));
-  const rest = order.filter((source) => !here.includes(source));
-  const start = index % Math.max(1, rest.length);
-  return fresh[0] ?? rest[start] ?? order[0] ?? null;
+  const easy = tier !== 'text' && all.some((source) => parseEntry(source).easy);
+  const one = options.templates.some((template) => singularSlots(template).includes(asked));
+  const fits = (source: string) => {
+    const entry = parseEntry(source);
+    return !here.includes(source) && (!easy || entry.easy) && !(one && entry.number === 'many');
+  };
+  const isFresh = (source: string) => fits(source) && !used.includes(plain(source));
+  const deck = `w|${facts.theme.theme}|${slot}`;
+  const nameOf = (source: string) => source;
+  return deal(table, deck, all, nameOf, isFresh) ?? deal(table, deck, all, nameOf, fits) ?? deal(table, deck, all, nameOf);
 }
 
 /** An entry without its marks for listeners' ages, so that the same word is known again. */

@@ -1,6 +1,6 @@
-import { plainText } from '../domain/plain-text.ts';
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from '../domain/catalog.ts';
 import type { Memory } from '../domain/family.ts';
+import { plainText } from '../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../domain/telling.ts';
 import { type Band, bandOf, type Group, groupOf } from './bands.ts';
 import { type Limits, readConsiderations } from './considerations.ts';
@@ -8,6 +8,7 @@ import { customTheme, readCustomTheme } from './custom-theme.ts';
 import { type PlaceFacts, readPlace } from './place.ts';
 import { hazardAge, type PlaceProp, readProps } from './props.ts';
 import type { Content, Theme } from './schema.ts';
+import { neutralTheme } from './vocabulary.ts';
 
 /** Everything that is known before a step is told, as typed facts. */
 
@@ -41,8 +42,6 @@ export type Facts = {
   total: number;
   memory: Memory;
 };
-
-const neutralTheme = 'neutral';
 
 /** A name as it may stand in a sentence. */
 function cleanName(name: string): string {

@@ -30,7 +30,7 @@ export type GateName = (typeof gateNames)[number];
 const cooldownAdventures = 10;
 /** How far from the planned energy an activity may lie. */
 const energyReach = 1.3;
-/** After a hurt or a fright nothing is livelier than this, whatever is waived. */
+/** After a hurt or a fright, and before the end, nothing is livelier than this, whatever is waived. */
 const calmest = 2;
 
 export type Verdict = { ok: true; playable: Playable } | { ok: false; gate: GateName };
@@ -39,31 +39,34 @@ function refused(gate: GateName): Verdict {
   return { ok: false, gate };
 }
 
-/** Takes a core through the gates; `waived` ones let everything pass. */
-export function judge(core: Core, moment: Moment, waived: ReadonlySet<GateName>): Verdict {
+/** The gates that nothing opens: safety, considerations, age, environment, props, participation. */
+function admit(core: Core, moment: Moment): Verdict {
   const { facts } = moment;
   if (!isSafe(core, moment)) return refused('safety');
+  if (core.energy > moment.limit) return refused('considerations');
   const limited = facts.children.map((child) => partOf(core, child, moment));
-  if (core.energy > Math.min(...facts.children.map((child) => child.limits.energy))) return refused('considerations');
-  const conflicted = facts.children.some(
-    (child, at) => limited[at] === null && core.demands.some((demand) => moment.bansOf(child.id).has(demand)),
-  );
-  if (conflicted) return refused('considerations');
+  if (limited.some((part) => part === 'barred')) return refused('considerations');
   const [from, to] = core.ages;
-  const parts = limited.flatMap((part) => part ?? []);
-  if (facts.youngest < from || facts.youngest > to || parts.length < facts.children.length) return refused('age');
+  if (facts.youngest < from || facts.youngest > to || limited.includes(null)) return refused('age');
   if (!fitsPlace(core, moment)) return refused('environment');
   const props = propsFor(core, moment);
   if (props === null) return refused('props');
+  const parts = limited.flatMap((part) => (part === null || part === 'barred' ? [] : [part]));
   if ((core.players ?? 1) > facts.players || parts.every((part) => part.instead)) return refused('participation');
-  if (!waived.has('style') && core.styles[facts.style] === undefined) return refused('style');
-  if (moment.calm ? core.energy > calmest : core.energy > moment.maxEnergy && !waived.has('energy')) return refused('energy');
-  if (!waived.has('energy') && Math.abs(core.energy - moment.target) > energyReach) return refused('energy');
-  const met = facts.memory.met[core.id];
-  if (!waived.has('cooldown') && met !== undefined && facts.memory.adventures - met < cooldownAdventures) return refused('cooldown');
-  if (!waived.has('repeat') && moment.usedCores.includes(core.id)) return refused('repeat');
-  if (!waived.has('mechanic') && core.mechanic === moment.lastMechanic) return refused('mechanic');
   return { ok: true, playable: { core, parts, props } };
+}
+
+/** The gate that an admitted activity stops at, or null; `waived` ones let everything pass. */
+function stopped({ core }: Playable, moment: Moment, waived: ReadonlySet<GateName>): GateName | null {
+  const { facts } = moment;
+  if (!waived.has('style') && core.styles[facts.style] === undefined) return 'style';
+  if ((moment.calm || moment.beat === 'cool-down') && core.energy > calmest) return 'energy';
+  if (!waived.has('energy') && (core.energy > moment.maxEnergy || Math.abs(core.energy - moment.target) > energyReach)) return 'energy';
+  const met = facts.memory.met[core.id];
+  if (!waived.has('cooldown') && met !== undefined && facts.memory.adventures - met < cooldownAdventures) return 'cooldown';
+  if (!waived.has('repeat') && moment.usedCores.includes(core.id)) return 'repeat';
+  if (!waived.has('mechanic') && core.mechanic === moment.lastMechanic) return 'mechanic';
+  return null;
 }
 
 /** Running wants a lawn under an open sky; the very young are not whirled about. */
@@ -103,15 +106,21 @@ export type Sifted = {
 
 /** Everything that can be played now: never empty, as long as the packs hold a core without demands for every age. */
 export function sift(cores: readonly Core[], moment: Moment): Sifted {
+  const shut: Partial<Record<GateName, number>> = {};
+  const admitted: Playable[] = [];
+  for (const core of cores) {
+    const verdict = admit(core, moment);
+    if (verdict.ok) admitted.push(verdict.playable);
+    else shut[verdict.gate] = (shut[verdict.gate] ?? 0) + 1;
+  }
   for (const waived of waivers) {
-    const refusals: Partial<Record<GateName, number>> = {};
-    const playable: Playable[] = [];
+    const refusals = { ...shut };
     const set = new Set<GateName>(waived);
-    for (const core of cores) {
-      const verdict = judge(core, moment, set);
-      if (verdict.ok) playable.push(verdict.playable);
-      else refusals[verdict.gate] = (refusals[verdict.gate] ?? 0) + 1;
-    }
+    const playable = admitted.filter((each) => {
+      const gate = stopped(each, moment, set);
+      if (gate !== null) refusals[gate] = (refusals[gate] ?? 0) + 1;
+      return gate === null;
+    });
     if (playable.length > 0) return { playable, waived, refusals };
   }
   return { playable: [], waived: [], refusals: {} };

@@ -7,7 +7,14 @@ import type { Beat } from './vocabulary.ts';
 
 /** Where the story stands: the frame's own legs in their order, passages where the road is longer than the frame. */
 
-export type Opening = { id: string; title: string; little: string; text: string };
+export type Opening = {
+  id: string;
+  title: string;
+  little: string;
+  text: string;
+  /** It belongs to the frame or is the twist: the memory of those keeps it from coming again. */
+  isOwn?: boolean;
+};
 
 /** The opening of a step. `used` are the ids of this adventure. Null only where a theme has no legs at all. */
 export function chooseLeg(plan: Plan, moment: Pick<Moment, 'beat' | 'calm'>, facts: Facts, used: ReadonlySet<string>): Opening | null {
@@ -17,13 +24,13 @@ export function chooseLeg(plan: Plan, moment: Pick<Moment, 'beat' | 'calm'>, fac
   // After a hurt or a fright the road is quiet, wherever the story stands.
   const quiet = calm ? fresh('cool-down') : undefined;
   if (quiet !== undefined) return quiet;
-  if (beat === 'twist' && !used.has(plan.twist.id)) return plan.twist;
+  if (beat === 'twist' && !used.has(plan.twist.id)) return { ...plan.twist, isOwn: true };
   const own = plan.frame?.legs.find((leg) => leg.beat === beat && !used.has(leg.id));
   const passage = fresh(beat);
   // A long road: the frame's rising legs are spread over it, with passages between.
   const rising = plan.frame?.legs.filter((leg) => leg.beat === 'rising').length ?? 0;
   const stretched = beat === 'rising' && facts.total - 6 > rising && used.size % 2 === 1;
-  if (own !== undefined && !(stretched && passage !== undefined)) return own;
+  if (own !== undefined && !(stretched && passage !== undefined)) return { ...own, isOwn: true };
   return passage ?? anyLeg(passages, beat, used) ?? plan.frame?.legs.at(-1) ?? plan.twist;
 }
 

@@ -18,6 +18,8 @@ export type Moment = {
   /** The energy to look for. */
   target: number;
   maxEnergy: number;
+  /** Nothing livelier than this is for all the children. */
+  limit: number;
   space: Space;
   roof: 'indoors' | 'outdoors' | null;
   props: readonly PlaceProp[];
@@ -38,13 +40,18 @@ export type Moment = {
   lastMechanic: string | null;
   /** Whether a step with a prop is due. */
   wantsProp: boolean;
+  /** Whether the adventure is half over and has used too few different things. */
+  wantsNewProp: boolean;
 };
 
 /** What a child who needs a rest leaves alone for a step. */
 const restBans: readonly Demand[] = ['run', 'jump', 'effort', 'spin', 'balance', 'crawl', 'step-over', 'lift'];
 
 /** The share of steps that should use something that lies around. */
-const propShare = 0.75;
+const propShare = 0.8;
+
+/** So many different things a whole adventure should use, where they are listed. */
+const manyThings = 3;
 
 /** A thing named in a note, as the key of a listed prop; null where nothing listed is meant. */
 function listedAs(source: string, props: readonly PlaceProp[], content: Content): string | null {
@@ -62,7 +69,8 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
   const told = state.tellings.flatMap((telling) => telling ?? []);
   const activities = told.filter((telling) => telling.core !== null);
   const withProps = activities.filter((telling) => telling.props.length > 0).length;
-  const cap = Math.min(liveliest[facts.level], facts.youngest <= 2 ? 4 : 5, ...facts.children.map((child) => child.limits.energy));
+  const limit = Math.min(...facts.children.map((child) => child.limits.energy));
+  const cap = Math.min(liveliest[facts.level], facts.youngest <= 2 ? 4 : 5, limit);
   const landing = beat === 'cool-down' ? 2 : 5;
   const maxEnergy = state.calm ? 2 : Math.max(1, Math.min(cap, landing, state.energy < 0 ? cap + state.energy : cap));
   const bans = new Map(
@@ -71,6 +79,8 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
       new Set([...child.limits.bans, ...state.bans, ...(state.resting.has(child.id) ? restBans : [])]),
     ]),
   );
+  const different = new Set(told.flatMap((telling) => telling.props)).size;
+  const wantsNewProp = at + 1 > count / 2 && different < Math.min(manyThings, facts.props.length);
   return {
     facts,
     index: state.index,
@@ -78,6 +88,7 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
     planned,
     target: state.calm ? 1 : Math.max(1, Math.min(maxEnergy, planned + (beat === 'cool-down' ? Math.min(0, state.energy) : state.energy))),
     maxEnergy,
+    limit,
     space: state.inside && facts.place.space === 'lawn' ? 'rug' : facts.place.space,
     roof: state.inside ? 'indoors' : facts.place.roof,
     props: state.inside ? [] : facts.props.filter((prop) => !lost.includes(prop.key)),
@@ -93,6 +104,7 @@ export function momentOf(facts: Facts, state: State, content: Content): Moment {
     usedDeeds: told.flatMap((telling) => telling.deed ?? []),
     usedProps: told.flatMap((telling) => telling.props),
     lastMechanic: told.at(-1)?.mechanic ?? null,
-    wantsProp: (withProps + 1) / (activities.length + 1) <= propShare || activities.length === 0,
+    wantsProp: wantsNewProp || (withProps + 1) / (activities.length + 1) <= propShare || activities.length === 0,
+    wantsNewProp,
   };
 }

@@ -1,7 +1,9 @@
-import { newDraws } from './draws.ts';
+import { clashes } from './agreement.ts';
+import { deal } from './decks.ts';
+import { type Draws, newDraws } from './draws.ts';
 import { sift } from './gates.ts';
 import { momentOf } from './moment.ts';
-import { leastMet, pieceId } from './pick.ts';
+import { leastMet } from './pick.ts';
 import { rank } from './rank.ts';
 import { chance } from './random.ts';
 import { render } from './render.ts';
@@ -31,11 +33,11 @@ function after(state: State, telling: TellingData, leadId: string): State {
 }
 
 /** The choices at the end of a step. `telling` is what this step keeps, its offers still empty. */
-export function offersAfter(session: Session, telling: TellingData, leadId: string): Offer[] {
+export function offersAfter(session: Session, telling: TellingData, leadId: string): { offers: Offer[]; marks: string[] } {
   const { facts, state, content } = session;
   const count = facts.band.choices;
   const isLast = state.index + 1 >= facts.total - 1;
-  if (isLast) return endingOffers(session, count);
+  if (isLast) return { offers: endingOffers(session, count), marks: [] };
   const next = sessionOf(facts, after(state, telling, leadId), content);
   const moment = momentOf(facts, next.state, content);
   const { playable } = sift(content.cores, moment);
@@ -43,34 +45,54 @@ export function offersAfter(session: Session, telling: TellingData, leadId: stri
   // The same choice again is no choice: what was offered a moment ago, and what has just been done, comes last.
   const stale = new Set([telling.deed, ...(state.tellings.at(-1)?.offers ?? []).flatMap((offer) => offer.deed ?? [])]);
   const deeds = [...open.filter((deed) => !stale.has(deed)), ...open.filter((deed) => stale.has(deed))].slice(0, count);
-  const offers = deeds.map((deed) => deedOffer(next, deed)).filter((offer) => offer !== null);
-  const order = offers.sort((a, b) => chance(facts.seed, `${state.index}|${a.text}`) - chance(facts.seed, `${state.index}|${b.text}`));
-  return state.calm ? [...order.slice(0, 2), stopOffer(session)] : order;
+  const made = deeds.flatMap((deed) => deedOffer(next, deed) ?? []);
+  const order = made
+    .map(({ offer }) => offer)
+    .sort((a, b) => chance(facts.seed, `${state.index}|${a.text}`) - chance(facts.seed, `${state.index}|${b.text}`));
+  const offers = state.calm ? [...order.slice(0, 2), stopOffer(session)] : order;
+  return { offers, marks: made.map(({ mark }) => mark) };
 }
 
-function deedOffer(next: Session, deed: Deed): Offer | null {
-  const { facts, plan } = next;
-  const said = new Set(next.state.tellings.flatMap((telling) => telling?.offers ?? []).flatMap((offer) => offer.from ?? []));
-  const template = leastMet(facts.theme.choices[deed], (text) => pieceId('o', text), `choice|${next.state.index}`, facts, said)[0];
-  if (template === undefined) return null;
-  const used = [...next.usedWords];
-  const draws = newDraws({ facts, index: next.state.index, cast: plan.cast, used, given: {}, tier: facts.band.call, extra: {} });
-  const text = render(template, draws);
-  return { text, deed, words: draws.drawn, from: pieceId('o', template) };
+function deedOffer(next: Session, deed: Deed): { offer: Offer; mark: string } | null {
+  const { facts, table } = next;
+  const choices = facts.theme.choices[deed];
+  const draws = offerDraws(next, choices);
+  const card = deal(
+    table,
+    `o|${facts.theme.theme}|${deed}`,
+    choices,
+    (text) => text,
+    (text) => !clashes(text, draws.lookUp),
+  );
+  if (card === null) return null;
+  const text = render(card.item, draws);
+  return { offer: { text, deed, words: draws.drawn, marks: draws.marks }, mark: card.mark };
 }
 
-function endingOffers(session: Session, count: number): Offer[] {
-  const { facts, plan } = session;
-  const endings = leastMet(facts.theme.endings, (ending) => ending.id, 'ending', facts, session.usedIds).slice(0, count);
-  const draws = newDraws({
+/** The words as the next step would draw them. */
+function offerDraws({ facts, plan, table, usedWords, state }: Session, templates: readonly string[]): Draws {
+  const { spoken } = state;
+  return newDraws({
     facts,
-    index: session.state.index + 1,
+    table,
     cast: plan.cast,
-    used: session.usedWords,
+    used: usedWords,
     given: {},
+    marks: [],
+    templates,
+    spoken,
     tier: facts.band.call,
     extra: {},
   });
+}
+
+function endingOffers(session: Session, count: number): Offer[] {
+  const { facts } = session;
+  const endings = leastMet(facts.theme.endings, (ending) => ending.id, 'ending', facts, session.usedIds).slice(0, count);
+  const draws = offerDraws(
+    session,
+    endings.map((ending) => ending.choice),
+  );
   return endings.map((ending) => ({ text: render(ending.choice, draws), ending: ending.id }));
 }
 

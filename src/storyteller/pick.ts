@@ -1,12 +1,7 @@
 import type { Facts } from './facts.ts';
-import { chance, textId } from './random.ts';
+import { chance } from './random.ts';
 
-/** Drawing authored pieces without replacement: what this adventure and this family met longest ago comes first. */
-
-/** The memory's name for an authored text of a kind. */
-export function pieceId(kind: string, text: string): string {
-  return `${kind}:${textId(text)}`;
-}
+/** Drawing authored pieces that have ids: what this adventure and this family met longest ago comes first. */
 
 /** The items, longest unmet first; those in `used` (this adventure) last. */
 export function leastMet<T>(items: readonly T[], idOf: (item: T) => string, salt: string, facts: Facts, used: ReadonlySet<string>): T[] {

@@ -1,10 +1,12 @@
 import { joinNames, participantNames } from '../domain/naming.ts';
 import type { Step } from '../domain/step.ts';
 import { fillerSpare, fitted, misfit, type Piece } from './aloud.ts';
+import { nextLine } from './callbacks.ts';
+import { coloursFor } from './colours.ts';
+import { deal, saltMark } from './decks.ts';
 import { newDraws } from './draws.ts';
 import { nameEntry, parseEntry } from './lexicon.ts';
 import { offersAfter } from './offers.ts';
-import { leastMet, pieceId } from './pick.ts';
 import { pairId } from './plan.ts';
 import { hash } from './random.ts';
 import { render } from './render.ts';
@@ -15,7 +17,7 @@ import { type TellingData, tellerName } from './telling-data.ts';
 /** Step 0: who we are, what has happened, what lies about that will matter. */
 
 export function tellPrologue(session: Session, id: string): Step {
-  const { facts, plan, content } = session;
+  const { facts, plan, content, table } = session;
   const { frame } = plan;
   if (frame === null) throw new Error('a story of ours has a frame from its first step');
   const leadId = leadOf(session);
@@ -23,45 +25,38 @@ export function tellPrologue(session: Session, id: string): Step {
   const names = joinNames(facts.children.map((child) => child.name));
   const draws = newDraws({
     facts,
-    index: 0,
+    table,
     cast: plan.cast,
     used: [],
     given: {},
+    marks: [],
+    templates: [],
+    spoken: '',
     tier: facts.band.call,
     extra: { lead: nameEntry(lead), names: nameEntry(names) },
   });
-  draws.met.clear();
-  const { tier, template } = opening(session, frame);
-  const pieces: Piece[] = [{ part: 'opening', order: 0, text: render(template, draws), id: '', spare: 0 }];
+  const { tier, template, mark } = opening(session, frame);
+  const pieces: Piece[] = [{ part: 'opening', order: 0, text: render(template, draws), mark, spare: 0 }];
   const [one, two] = facts.ownWords;
   if (one !== undefined && two !== undefined && facts.band.name !== '1-2') {
-    const pair = leastMet(content.glue.ownWords, (each) => pieceId('b', each.text), 'own', facts, new Set())[0];
+    const pair = nextLine(session, 'ownWords');
     const words: Record<string, string> = { one, two };
     const scope = { met: draws.met, lookUp: (slot: string) => (words[slot] === undefined ? draws.lookUp(slot) : parseEntry(words[slot])) };
-    if (pair !== undefined) {
-      pieces.push({
-        part: 'opening',
-        order: -2,
-        text: render(tier === 'text' ? pair.text : pair.little, scope),
-        id: pieceId('b', pair.text),
-        spare: 1,
-      });
+    if (pair !== null) {
+      const text = render(tier === 'text' ? pair.item.text : pair.item.little, scope);
+      pieces.push({ part: 'opening', order: -2, text, mark: pair.mark, spare: 1 });
     }
   }
-  const line = leastMet(content.glue.leads, (text) => pieceId('l', text), 'lead|0', facts, new Set())[0];
-  if (line !== undefined && facts.band.name !== '1-2') {
-    pieces.push({ part: 'opening', order: 5, text: render(line, draws), id: pieceId('l', line), spare: 2 });
+  const line = deal(table, 'l|leads', content.glue.leads, (text) => text);
+  if (line !== null) {
+    const spare = facts.band.name === '1-2' ? fillerSpare + 1 : 2;
+    pieces.push({ part: 'opening', order: 5, text: render(line.item, draws), mark: line.mark, spare });
   }
-  const [plant] = frame.plants;
-  if (tier !== 'text' && facts.band.name === '1-2') {
-    pieces.push({ part: 'opening', order: 6, text: render('{Cry}', draws), id: '', spare: fillerSpare });
+  if (tier !== 'text') {
+    pieces.push({ part: 'opening', order: 6, text: render('{Cry}', draws), mark: '', spare: fillerSpare });
   }
-  if (tier !== 'text' && facts.band.name !== '1-2' && plant !== undefined) {
-    pieces.push({ part: 'opening', order: 3, text: render(plant.recall, draws), id: '', spare: fillerSpare });
-  }
-  const colour = leastMet(facts.theme.colours, (text) => pieceId('k', text), 'colour', facts, new Set())[0];
-  if (colour !== undefined && tier === 'text') {
-    pieces.push({ part: 'opening', order: -1, text: render(colour, draws), id: pieceId('k', colour), spare: fillerSpare });
+  for (const colour of coloursFor(session, draws, 1)) {
+    pieces.push({ part: 'opening', order: 4, text: render(colour.item, draws), mark: colour.mark, spare: fillerSpare + 2 });
   }
   const aloud = fitted(pieces, facts.band);
   const telling: TellingData = {
@@ -82,9 +77,16 @@ export function tellPrologue(session: Session, id: string): Step {
     props: [],
     planned: 1,
     offers: [],
-    met: [frame.id, pairId(frame, plan.twist), ...aloud.kept.map((piece) => piece.id)].filter((piece) => piece !== ''),
+    met: [
+      frame.id,
+      plan.twist.id,
+      pairId(frame, plan.twist),
+      saltMark(table),
+      ...aloud.kept.map((piece) => piece.mark),
+      ...draws.marks,
+    ].filter((mark) => mark !== ''),
   };
-  const offers = offersAfter(session, telling, leadId);
+  const { offers, marks } = offersAfter(session, telling, leadId);
   return {
     id,
     type: 'prologue',
@@ -122,19 +124,23 @@ export function tellPrologue(session: Session, id: string): Step {
             ],
       ),
     ],
-    telling: { ...telling, offers },
+    telling: { ...telling, offers, met: [...telling.met, ...marks] },
   };
 }
 
 /** The prologue in the length that fits the youngest best, in the wording met longest ago. */
-function opening(session: Session, frame: Frame): { tier: 'tiny' | 'little' | 'text'; template: string } {
-  const { facts } = session;
-  const variant = leastMet(frame.prologue, (each) => pieceId('p', each.text), 'prologue', facts, new Set())[0] ?? frame.prologue[0];
-  if (variant === undefined) throw new Error(`the frame ${frame.id} has a prologue`);
-  if (facts.band.name === '1-2') return { tier: 'tiny', template: variant.tiny };
-  if (facts.band.name === '3-4') return { tier: 'little', template: variant.little };
+function opening(session: Session, frame: Frame): { tier: 'tiny' | 'little' | 'text'; template: string; mark: string } {
+  const { facts, table } = session;
+  const card = deal(table, `p|${frame.id}`, frame.prologue, (each) => each.text);
+  if (card === null) throw new Error(`the frame ${frame.id} has a prologue`);
+  const { item: variant } = card;
+  const mark = frame.prologue.length > 1 ? card.mark : '';
+  if (facts.band.name === '1-2') return { tier: 'tiny', template: variant.tiny, mark };
+  if (facts.band.name === '3-4') return { tier: 'little', template: variant.little, mark };
   const better = misfit(variant.text, facts.band) <= misfit(variant.little, facts.band);
-  return better || facts.band.call === 'text' ? { tier: 'text', template: variant.text } : { tier: 'little', template: variant.little };
+  return better || facts.band.call === 'text'
+    ? { tier: 'text', template: variant.text, mark }
+    : { tier: 'little', template: variant.little, mark };
 }
 
 /** What to lay out before the story starts: the things that the next steps will use, and nothing that isn't listed. */

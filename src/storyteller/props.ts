@@ -128,13 +128,15 @@ function knownProp(words: readonly string[], match: Found, counted: boolean, unw
   const adjectives = before.length + row.one.length > maxNameLength || hasUnwanted(before, unwanted) ? '' : lowered(before);
   const with_ = (noun: string) => `${adjectives} ${noun}`.trim();
   const spoken = words.slice(start, start + match.length).join(' ');
+  // What only comes in the plural, like clothes, is many even where there is one heap of it.
+  const alwaysMany = row.mass === true && row.many !== undefined;
+  const mass = row.mass === true && !alwaysMany;
   const several = row.mass === true || match.plural || counted;
-  const mass = row.mass === true;
   const alias = lowered(spoken);
   const own = match.plural ? (singularAlias(alias, row) ?? row.one) : alias;
   return {
     key: `${adjectives} ${row.one}`.trim(),
-    one: entryOf(with_(own), mass ? 'mass' : 'one'),
+    one: entryOf(with_(own), alwaysMany ? 'many' : mass ? 'mass' : 'one'),
     listed: entryOf(with_(match.plural ? alias : several && !mass ? manyOf(row) : own), mass ? 'mass' : several ? 'many' : 'one'),
     can: (row.hazards ?? []).some((hazard) => unheld.has(hazard)) ? row.can : [...row.can, 'hold'],
     hazards: row.hazards ?? [],

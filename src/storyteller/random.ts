@@ -16,11 +16,6 @@ export function chance(seed: number, name: string): number {
   return hash(`${seed}|${name}`) / 4294967296;
 }
 
-/** A short name for a piece of authored text, which stays when others are added around it. */
-export function textId(text: string): string {
-  return hash(text).toString(36);
-}
-
 /** The items in the order that the seed gives them. */
 export function shuffled<T>(seed: number, salt: string, items: readonly T[], nameOf: (item: T) => string): T[] {
   return items

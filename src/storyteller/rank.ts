@@ -9,6 +9,9 @@ import type { Deed } from './vocabulary.ts';
 
 export type Ranked = { playable: Playable; cost: number; why: readonly string[] };
 
+/** What is played with others is left for days with others, even where it could be bent to one. */
+const company = /\b(?:the others(?! (?:as|out|in))|the rest|each other|one another|others')/i;
+
 /** Deeds that go with what the children like. */
 function likedDeeds(moment: Moment, content: Content): ReadonlySet<Deed> {
   const words = moment.facts.children.flatMap((child) => child.interests).join(', ');
@@ -50,8 +53,13 @@ function weighed(playable: Playable, moment: Moment, leadId: string, liked: Read
 
   if (keys.length > 0) {
     const fresh = keys.filter((key) => !moment.usedProps.includes(key)).length;
-    add(moment.wantsProp ? -60 - fresh * 14 : 40, moment.wantsProp ? `uses ${keys.join(' and ')}` : '');
+    // One new thing counts much, a second little: else the activities with most things would come every time.
+    add(
+      moment.wantsProp ? -60 - (fresh > 0 ? 30 : 0) - Math.max(0, fresh - 1) * 4 - (fresh > 0 && moment.wantsNewProp ? 50 : 0) : 40,
+      moment.wantsProp ? `uses ${keys.join(' and ')}` : '',
+    );
   }
+  if (facts.players === 1 && company.test(core.do[0] ?? '')) add(80, '');
   const span = core.ages[1] - core.ages[0];
   add(-Math.max(0, 12 - span), span < 10 ? 'made for this age' : '');
   add(core.places !== undefined ? -6 : 0, 'made for this place');
@@ -60,6 +68,8 @@ function weighed(playable: Playable, moment: Moment, leadId: string, liked: Read
   add(liked.has(core.deed) ? -8 : 0, 'goes with what they like');
   const met = facts.memory.met[core.id];
   add(met === undefined ? -6 : Math.max(0, 24 - (facts.memory.adventures - met)), met === undefined ? 'new to this family' : '');
-  add(chance(facts.seed, `${moment.index}|${core.id}`) * 16, '');
+  // One whose wordings have all been heard waits until the others are as far.
+  add(Math.floor((facts.memory.met[`c|${core.id}`] ?? 0) / core.calls.length) * 20, '');
+  add(chance(facts.seed, `${moment.index}|${core.id}`) * 26, '');
   return { playable, cost, why };
 }

@@ -44,7 +44,8 @@ export function render(template: string, scope: Scope): string {
   });
 }
 
-const sentenceStart = /(?:^|[.!?]["”’)]?\s+)[“"‘(]?$/;
+/** Not after a closing quote: `“Who's there?” {the rival} asks` goes on. */
+const sentenceStart = /(?:^|[.!?]\s+)[“"‘(]?$/;
 
 function phrase(parsed: NonNullable<ReturnType<typeof parseBrace>>, entry: Entry, scope: Scope): string {
   const { article, slot, one, many } = parsed;

@@ -1,8 +1,9 @@
 import type { Tier } from './bands.ts';
 import type { Piece } from './aloud.ts';
+import { type Card, deal } from './decks.ts';
 import { nameEntry, parseEntry } from './lexicon.ts';
 import type { Heard } from './notes.ts';
-import { leastMet, pieceId } from './pick.ts';
+import { wordCount } from './readability.ts';
 import { render, type Scope } from './render.ts';
 import type { Intent } from './schema.ts';
 import type { Session } from './session.ts';
@@ -28,32 +29,38 @@ export function withNamed(
   };
 }
 
-function responseTo(heard: Heard, session: Session): Response | null {
+function responseTo(heard: Heard, session: Session): Card<Response> | null {
   const has = { thing: heard.thing !== null, name: heard.name !== null, child: heard.child !== null };
-  const able = heard.intent.responses.filter((response) => response.needs === undefined || has[response.needs]);
+  const { id, responses } = heard.intent;
+  const next = (fits: (response: Response) => boolean) => deal(session.table, `r|${id}`, responses, (response) => response.text, fits);
   // A response that takes up what the note names says more than one that doesn't.
-  const order = leastMet(able, (response) => pieceId('r', response.text), 'response', session.facts, session.usedIds);
-  return order.find((response) => response.needs !== undefined) ?? order[0] ?? null;
+  return next(({ needs }) => needs !== undefined && has[needs]) ?? next(({ needs }) => needs === undefined);
 }
 
-/** The pieces that answer the note: the heaviest intent always, another where there is room; the choice that was made. */
-export function responsePieces(session: Session, scope: Scope, tier: Tier): Piece[] {
-  const { state, facts, content } = session;
+/**
+ * The pieces that answer the note: the heaviest intent always, another where there is room; the choice that was made.
+ * The long form is taken where `room` words hold it.
+ */
+export function responsePieces(session: Session, scope: Scope, tier: Tier, room: number): Piece[] {
+  const { state, facts, content, table } = session;
   const pieces: Piece[] = [];
+  let left = room;
   state.reading.heard.slice(0, 2).forEach((heard, at) => {
-    const response = responseTo(heard, session);
-    if (response === null) return;
+    const card = responseTo(heard, session);
+    if (card === null) return;
     const child = facts.children.find((other) => other.id === heard.child)?.name ?? null;
-    const named = withNamed(scope, { thing: heard.thing, name: heard.name, child });
-    const text = render(tier === 'text' ? response.text : response.little, named);
-    pieces.push({ part: 'opening', order: at, text, id: pieceId('r', response.text), spare: at === 0 ? 0 : 3 });
+    const put = (text: string, met: Set<string>) =>
+      render(text, withNamed({ lookUp: scope.lookUp, met }, { thing: heard.thing, name: heard.name, child }));
+    const isLong = tier === 'text' && wordCount(put(card.item.text, new Set(scope.met))) <= left;
+    const text = put(isLong ? card.item.text : card.item.little, scope.met);
+    left -= wordCount(text);
+    pieces.push({ part: 'opening', order: at, text, mark: card.mark, spare: at === 0 ? 0 : 3 });
   });
   const deed = state.reading.chosen?.deed;
-  if (deed !== undefined) {
-    const line = leastMet(content.glue.chosen[deed], (text) => pieceId('y', text), 'chosen', facts, session.usedIds)[0];
-    if (line !== undefined) {
-      pieces.push({ part: 'opening', order: 2, text: render(line, scope), id: pieceId('y', line), spare: pieces.length === 0 ? 0 : 2 });
-    }
+  const line = deed === undefined ? null : deal(table, `y|${deed}`, content.glue.chosen[deed], (text) => text);
+  if (line !== null) {
+    const spare = pieces.length === 0 ? 0 : 2;
+    pieces.push({ part: 'opening', order: 2, text: render(line.item, scope), mark: line.mark, spare });
   }
   return pieces;
 }

@@ -1,5 +1,6 @@
 import type { NextRequest, TellingRequest } from '../domain/telling.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { type Table, tableOf } from './decks.ts';
 import { plain } from './draws.ts';
 import { hash, uuidOf } from './random.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -16,6 +17,8 @@ export type Session = {
   content: Content;
   /** Ids of the authored pieces that this adventure has used. */
   usedIds: ReadonlySet<string>;
+  /** How far the family's decks are dealt. */
+  table: Table;
   /** Lexicon entries that this adventure has used. */
   usedWords: readonly string[];
 };
@@ -37,7 +40,12 @@ export function sessionOf(facts: Facts, state: State, content: Content): Session
     state,
     plan: planOf(tellings[0] ?? null, foreignStart, facts),
     content,
-    usedIds: new Set(tellings.flatMap((telling) => telling.met)),
+    usedIds: new Set(tellings.flatMap(({ met, leg }) => (leg === null ? met : [...met, leg]))),
+    table: tableOf(
+      facts.memory,
+      tellings.flatMap(({ met }) => met),
+      facts.seed,
+    ),
     usedWords: tellings.flatMap((telling) => Object.values(telling.words).map(plain)),
   };
 }

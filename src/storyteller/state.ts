@@ -1,4 +1,4 @@
-import type { Step } from '../domain/step.ts';
+import { aloudParagraphs, type Step } from '../domain/step.ts';
 import type { Facts } from './facts.ts';
 import { type Reading, readNote } from './notes.ts';
 import type { Content } from './schema.ts';
@@ -17,6 +17,8 @@ export type State = {
   tellings: readonly (TellingData | null)[];
   /** The newest usable telling. */
   latest: TellingData | null;
+  /** All that has been read aloud, in small letters. */
+  spoken: string;
   /** The note just taken, read. */
   reading: Reading;
   canon: readonly Canon[];
@@ -86,6 +88,7 @@ export function readState(told: readonly Step[], notes: string, facts: Facts, co
     last: told.at(-1) ?? null,
     tellings,
     latest: tellings.findLast((telling) => telling !== null) ?? null,
+    spoken: told.flatMap(aloudParagraphs).join(' ').toLowerCase(),
     reading,
     canon: canon.slice(-maxCanon),
     energy,

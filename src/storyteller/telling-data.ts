@@ -17,8 +17,8 @@ const Offer = z.object({
   stop: z.optional(z.boolean()),
   /** The words that the option names, so that the next step means the same ones. */
   words: z.optional(Words),
-  /** The authored choice it comes from. */
-  from: z.optional(z.string()),
+  /** How far they took the family's decks of words. */
+  marks: z.optional(z.array(z.string())),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -46,7 +46,7 @@ export const TellingData = z.looseObject({
   props: z.array(z.string()),
   planned: z.number(),
   offers: z.array(Offer),
-  /** Authored pieces used in this step, for the family's memory. */
+  /** For the family's memory: ids of authored pieces, and marks of the decks that texts and words were dealt from. */
   met: z.array(z.string()),
 });
 export type TellingData = z.infer<typeof TellingData>;

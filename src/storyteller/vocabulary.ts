@@ -21,6 +21,9 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
+/** The pack for themes in the family's own words. */
+export const neutralTheme = 'neutral';
+
 /** Where a step stands in the story's curve. */
 export const beats = ['warm-up', 'rising', 'peak', 'twist', 'cool-down'] as const;
 export type Beat = (typeof beats)[number];

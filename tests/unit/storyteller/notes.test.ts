@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../src/domain/step.ts';
 import { content } from '../../../src/storyteller/content.ts';
 import { readNote } from '../../../src/storyteller/notes.ts';
 import { tellAhead, tellNext } from '../../../src/storyteller/tell.ts';
 import { tellingOf } from '../../../src/storyteller/telling-data.ts';
 import { adventure, child, place, request } from './families.ts';
+
+// Whole adventures by the dozen: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const family = request({ children: [child('Mia', 7), child('Tom', 9)] });
 const told = adventure(family).slice(0, 4);

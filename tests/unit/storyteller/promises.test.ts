@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { environmentInfo, environments, knownThemes, recommendedThemes } from '../../../src/domain/catalog.ts';
 import { type Step, stepTexts } from '../../../src/domain/step.ts';
 import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
-import { teller } from '../../../src/story/teller.ts';
+import { createTeller } from '../../../src/story/teller.ts';
+import { content } from '../../../src/storyteller/content.ts';
+
+// Whole adventures by the dozen: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const teller = createTeller(content);
 
 /** What every told adventure keeps, seen from outside: the same promises whatever the engine and the packs are. */
 
@@ -43,7 +49,8 @@ function words(step: Step): string {
 function expectClean(step: Step): void {
   const text = words(step);
   expect(text).not.toMatch(/[{}<>]|undefined|\bnull\b|NaN|\[object/);
-  expect(text).not.toMatch(/ {2}|\s[.,!?]|\ba (?!us[aeu]|one|once|uni|eu)[aeiou][a-z]|\ban [bcdfgjklmnpqrstvwxyz][a-z]/i);
+  // `from A onwards` is a letter, no article.
+  expect(text).not.toMatch(/ {2}|\s[.,!?]|(?:\ba|[.!?“] ?A) (?!us[aeu]|one|once|uni|eu)[aeiou][a-z]|\b[aA]n [bcdfgjklmnpqrstvwxyz][a-z]/);
   expect(step.step.trim()).not.toBe('');
   const aloud = [step.prologue, step.text_to_read, step.narration, step.challenge, step.ending].filter(Boolean).join(' ');
   expect(aloud.split(/\s+/).length).toBeGreaterThan(8);

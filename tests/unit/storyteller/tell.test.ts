@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isUuid } from '../../../src/domain/ids.ts';
 import { aloudParagraphs, Step } from '../../../src/domain/step.ts';
 import { nextStepType } from '../../../src/domain/step-machine.ts';
 import { bandOf } from '../../../src/storyteller/bands.ts';
 import { content } from '../../../src/storyteller/content.ts';
+import { deal, dealSome, tableOf } from '../../../src/storyteller/decks.ts';
 import { rememberAdventure, summarise } from '../../../src/storyteller/keepsake.ts';
 import { grade, wordCount } from '../../../src/storyteller/readability.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../src/storyteller/tell.ts';
 import { tellingOf } from '../../../src/storyteller/telling-data.ts';
 import { adventure, child, place, randomFamily, request } from './families.ts';
-import { violations } from './violations.ts';
+import { violations } from '../../../scripts/rubric/violations.ts';
+
+// Whole adventures by the dozen: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const aloud = (step: Step) => aloudParagraphs(step).join(' ');
 
@@ -73,12 +77,22 @@ describe('an adventure', () => {
     }
   });
 
+  test('nobody is reminded of a plant right after the prologue, or twice', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const tellings = adventure(request({ seed, children: [child('Mia', seed % 2 === 0 ? 4 : 9)] })).map(tellingOf);
+      expect(tellings[1]?.recalled).toEqual([]);
+      const recalled = tellings.slice(0, -1).flatMap((telling) => telling?.recalled ?? []);
+      expect(new Set(recalled).size).toBe(recalled.length);
+    }
+  });
+
   test.each([1, 4, 6, 8, 11, 16])('is as long and as plain as a youngest child of %i can listen to', (age) => {
     const band = bandOf(age);
     for (let seed = 0; seed < 12; seed += 1) {
       for (const step of adventure(request({ seed, children: [child('Mia', age), child('Tom', Math.min(18, age + 3))] }))) {
-        expect(wordCount(aloud(step))).toBeGreaterThanOrEqual(band.words[0] - 4);
-        expect(wordCount(aloud(step))).toBeLessThanOrEqual(band.words[1] + 12);
+        expect(wordCount(aloud(step))).toBeGreaterThanOrEqual(band.words[0] - 2);
+        // A prologue is as long as its frame has it.
+        expect(wordCount(aloud(step))).toBeLessThanOrEqual(band.words[1] + (step.type === 'prologue' ? 8 : 2));
         expect(grade(aloud(step))).toBeLessThanOrEqual(band.grade + 1);
       }
     }
@@ -140,7 +154,22 @@ describe('a family’s memory', () => {
       const recent = met.slice(Math.max(0, at - 4), at).flat();
       expect(cores.filter((core) => recent.includes(core))).toEqual([]);
     });
-    expect(Object.keys(memory.met).length).toBeLessThanOrEqual(600);
+    expect(JSON.stringify(memory).length).toBeLessThan(16_000);
+  });
+
+  test('keeps every wording away until all others of its kind were heard', () => {
+    const table = tableOf({ adventures: 3, met: { 'salt|': 5, 'k|sea': 2 } }, ['k|sea@4', 'carry-level'], 7);
+    const pool = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const nameOf = (text: string) => text;
+    const round = dealSome(table, 'k|sea', pool, nameOf, 6);
+    expect(new Set(round.map(({ item }) => item)).size).toBe(6);
+    expect(round.map(({ mark }) => mark)).toEqual([5, 6, 7, 8, 9, 10].map((at) => `k|sea@${at}`));
+    const after = (mark: string) => deal(tableOf({ adventures: 4, met: { 'salt|': 5 } }, [mark], 8), 'k|sea', pool, nameOf)?.item;
+    expect(round.slice(0, 5).map(({ mark }) => after(mark))).toEqual(round.slice(1).map(({ item }) => item));
+    // What does not fit now waits for the next round; the deck goes on behind what was taken.
+    const second = round[1]?.item ?? '';
+    expect(deal(table, 'k|sea', pool, nameOf, (text) => text === second)).toEqual({ item: second, mark: 'k|sea@6' });
+    expect(deal(table, 'k|sea', pool, nameOf, () => false)).toBeNull();
   });
 
   test('stays small, and forgets the longest unmet first', () => {
@@ -149,10 +178,11 @@ describe('a family’s memory', () => {
       met: Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`old-${index}`, index < 200 ? 1 : 80])),
     };
     const memory = rememberAdventure(full, adventure(request()));
-    expect(Object.keys(memory.met).length).toBeLessThanOrEqual(600);
-    const kept = (number: number) => Object.keys(full.met).filter((id) => full.met[id] === number && id in memory.met).length;
-    expect(kept(80)).toBe(500);
-    expect(kept(1)).toBeLessThan(100);
+    const ids = Object.keys(memory.met).filter((name) => !name.includes('|'));
+    expect(ids.length).toBeLessThanOrEqual(500);
+    const kept = (number: number) => ids.filter((id) => full.met[id] === number).length;
+    expect(kept(80)).toBeGreaterThan(450);
+    expect(kept(1)).toBe(0);
     expect(memory.adventures).toBe(91);
   });
 });
@@ -195,11 +225,11 @@ describe('steps that somebody else told', () => {
 });
 
 describe('any family', () => {
-  test.each([0, 100, 200, 300, 400])(
-    'from number %i on, a hundred of them: no limit, age, place or thing is ever overstepped',
+  test.each([0, 50])(
+    'from number %i on, fifty of them: no limit, age, place or thing is ever overstepped',
     (from) => {
       const faults: string[] = [];
-      for (let at = from; at < from + 100; at += 1) {
+      for (let at = from; at < from + 50; at += 1) {
         const family = randomFamily(at);
         faults.push(...violations(family, adventure(family)).map((fault) => `family ${at}, ${fault}`));
       }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clashes, singularSlots } from '../../../src/storyteller/agreement.ts';
 import { readConsiderations } from '../../../src/storyteller/considerations.ts';
 import { content } from '../../../src/storyteller/content.ts';
 import { articleFor, parseEntry } from '../../../src/storyteller/lexicon.ts';
@@ -7,6 +8,9 @@ import { readPlace } from '../../../src/storyteller/place.ts';
 import { bareName, readProps } from '../../../src/storyteller/props.ts';
 import { grade, syllables } from '../../../src/storyteller/readability.ts';
 import { render } from '../../../src/storyteller/render.ts';
+import { openFirst } from '../../../src/storyteller/session.ts';
+import { newDraws } from '../../../src/storyteller/draws.ts';
+import { request } from './families.ts';
 
 const { unwanted } = content.glue;
 
@@ -49,6 +53,34 @@ describe('the little grammar', () => {
     );
   });
 
+  test('what follows a quoted question or call goes on small, a new sentence begins with a capital', () => {
+    const words = scope({ rival: 'the Tiger Twins|plural', friend: 'Dusk|name', cargo: 'egg' });
+    expect(render('“Who is there?” {the rival} {rival:asks/ask}.', words)).toBe('“Who is there?” the Tiger Twins ask.');
+    expect(render('“Stop!” {The cargo} rolls. {the cargo} stops.', words)).toBe('“Stop!” The egg rolls. The egg stops.');
+  });
+
+  test('a text that speaks of one is not told of many', () => {
+    expect(singularSlots('{The friend} has lost {a cargo}. At {the spot} stands {a wall}; {the beast} always {beast:sits/sit}.')).toEqual([
+      'friend',
+    ]);
+    expect(singularSlots('{The cargo2} waits, and {cargo} is near.')).toEqual(['cargo2', 'cargo']);
+    const look = (words: Record<string, string>) => (slot: string) => parseEntry(words[slot] ?? 'egg');
+    expect(clashes('{The friend} has a plan.', look({ friend: 'the Twins|plural' }))).toBe(true);
+    expect(clashes('{The friend} {friend:has/have} a plan.', look({ friend: 'the Twins|plural' }))).toBe(false);
+    expect(clashes('{The friend} has a plan.', look({ friend: 'Dusk|name' }))).toBe(false);
+  });
+
+  test('who has not been spoken of is introduced, who has is known', () => {
+    const { facts, plan, table } = openFirst(request(), content);
+    const say = (spoken: string) => {
+      const cast = { ...plan.cast, home: 'crooked tower' };
+      const options = { facts, table, cast, used: [], given: {}, marks: [], templates: [], spoken, tier: 'text' as const, extra: {} };
+      return render('Back to {a home}.', newDraws(options));
+    };
+    expect(say('it was a long way.')).toBe('Back to a crooked tower.');
+    expect(say('they lived in a crooked tower by the sea.')).toBe('Back to the crooked tower.');
+  });
+
   test('what is put in is never read for braces again', () => {
     expect(render('Hello {friend}!', scope({ friend: '{cargo}|name', cargo: 'egg' }))).toBe('Hello {cargo}!');
   });
@@ -62,6 +94,11 @@ describe('things that lie around', () => {
     expect(props.map((prop) => prop.listed.text)).toEqual(['old wooden chair', 'blankets', 'big cardboard boxes', 'lego']);
     const [chairs] = readProps(['old wooden chairs'], content.props, unwanted);
     expect([chairs?.one.text, chairs?.listed.text, chairs?.several]).toEqual(['old wooden chair', 'old wooden chairs', true]);
+  });
+
+  test('clothes are many, even one heap of them', () => {
+    const [clothes] = readProps(['old clothes'], content.props, unwanted);
+    expect([clothes?.one.number, clothes?.listed.number, clothes?.several]).toEqual(['many', 'many', true]);
   });
 
   test('what nobody knows is only held; what is never safe is left out', () => {

@@ -1,12 +1,12 @@
-import type { Step } from '../../../src/domain/step.ts';
-import type { TellingRequest } from '../../../src/domain/telling.ts';
-import { groupOf } from '../../../src/storyteller/bands.ts';
-import { readConsiderations } from '../../../src/storyteller/considerations.ts';
-import { content } from '../../../src/storyteller/content.ts';
-import { readPlace } from '../../../src/storyteller/place.ts';
-import { hazardAge, readProps } from '../../../src/storyteller/props.ts';
-import { tellingOf } from '../../../src/storyteller/telling-data.ts';
-import { demandFamilies, spaces } from '../../../src/storyteller/vocabulary.ts';
+import type { Step } from '../../src/domain/step.ts';
+import type { TellingRequest } from '../../src/domain/telling.ts';
+import { groupOf } from '../../src/storyteller/bands.ts';
+import { readConsiderations } from '../../src/storyteller/considerations.ts';
+import { content } from '../../src/storyteller/content.ts';
+import { readPlace } from '../../src/storyteller/place.ts';
+import { hazardAge, readProps } from '../../src/storyteller/props.ts';
+import { tellingOf } from '../../src/storyteller/telling-data.ts';
+import { demandFamilies, spaces } from '../../src/storyteller/vocabulary.ts';
 
 /** What would be wrong with an adventure for this family: limits, ages, places, things. Empty when all is well. */
 export function violations(request: TellingRequest, told: readonly Step[]): string[] {

@@ -1,0 +1,4 @@
+/** Written by `scripts/check-packs.ts`. */
+import pack0 from '../packs/themes/magic.json' with { type: 'json' };
+
+export const packs: readonly unknown[] = [pack0];
