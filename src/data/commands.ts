@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FamilyFile } from '../domain/family-file.ts';
 import { AdultName } from '../domain/family.ts';
-import type { Move } from '../domain/step-machine.ts';
+import { FamilyFile } from '../domain/family-file.ts';
 import { Step } from '../domain/step.ts';
+import type { Move } from '../domain/step-machine.ts';
 import { AdventureName, Id, Notes, StoredAdventure, StoredChild, StoredEnvironment, Told } from '../domain/stored-fields.ts';
 import { localTables, outboxKinds } from './rows.ts';
 
@@ -13,7 +13,13 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('back') }),
   z.object({ kind: z.literal('forward') }),
   z.object({ kind: z.literal('branch') }),
-  z.object({ kind: z.literal('append'), step: Step, queuedSteps: z.array(Step), response: z.optional(z.unknown()) }),
+  z.object({
+    kind: z.literal('append'),
+    step: Step,
+    queuedSteps: z.array(Step),
+    after: z.optional(z.string()),
+    response: z.optional(z.unknown()),
+  }),
   z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
   z.object({ kind: z.literal('notes'), text: Notes }),
   z.object({ kind: z.literal('queue'), steps: z.array(Step) }),

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { type Access, createAccess } from './access.ts';
 import type { Backup, LocalTable, Meta, OutboxItem, Quarantined, Row, Shadow } from './rows.ts';
+import { fillShelf, shelfKeeper } from './shelf.ts';
 
 /** The database of one account on this device: opening it, noticing what happens to it, letting go of it. */
 
@@ -16,6 +17,8 @@ type Tables = {
   children: Table<Row, string>;
   environments: Table<Row, string>;
   adventures: Table<Row, string>;
+  /** The adventures without their stories; see `shelf.ts`. Only read. */
+  shelf: Table<Row, string>;
   shadows: Table<Shadow, [LocalTable, string]>;
   outbox: Table<OutboxItem, string>;
   meta: Table<Meta, string>;
@@ -37,11 +40,13 @@ export type FamilyDb = {
 /** The IndexedDB to use, where it is not the browser's own. */
 export type IndexedDb = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
-const stores = {
+/** The tables of this version, with their indexes. */
+export const stores = {
   profile: 'id, dirty',
   children: 'id, dirty',
   environments: 'id, dirty',
   adventures: 'id, dirty, fields.status, fields.updated_at',
+  shelf: 'id',
   shadows: '[table+id]',
   outbox: 'id, nextTry',
   meta: 'key',
@@ -64,6 +69,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   const newer = installed >= (schemaVersion + 1) * dexieFactor;
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   if (!newer) dexie.version(schemaVersion).stores(stores);
+  dexie.use(shelfKeeper);
   const db: FamilyDb = { account: account.id, dexie, access: createAccess({ kind: newer ? 'newer-schema' : 'open' }), flushers: new Set() };
   dexie.on('versionchange', (event) => {
     void letGo(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
@@ -71,7 +77,10 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   });
   await dexie.open();
   if (newer) nameTables(dexie);
-  else await ensureProfile(db, account.adultName);
+  else {
+    await ensureProfile(db, account.adultName);
+    if (db.access.get().kind === 'open') await fillShelf(db);
+  }
   return db;
 }
 
@@ -79,7 +88,13 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 const dexieFactor = 10;
 
 /** The version of the database as IndexedDB counts; 0 where it does not exist (and it is not made by asking). */
-function installedVersion(name: string, factory: IDBFactory): Promise<number> {
+async function installedVersion(name: string, factory: IDBFactory): Promise<number> {
+  // Much quicker than opening it twice; older browsers can't list.
+  if ('databases' in factory) return (await factory.databases()).find((database) => database.name === name)?.version ?? 0;
+  return probedVersion(name, factory);
+}
+
+function probedVersion(name: string, factory: IDBFactory): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name);
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -102,11 +117,21 @@ function nameTables(dexie: FamilyDexie): void {
   }
 }
 
+/** Whether an app has written here whose format this one does not know. To be asked inside the transaction that writes. */
+export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
+  const minWriter = (await dexie.meta.get(minWriterKey))?.value;
+  return typeof minWriter === 'number' && minWriter > writerVersion;
+}
+
 async function ensureProfile(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie } = db;
+  // Reading first: a write at every opening, on the disk before the first view, would be felt.
+  const [minWriterBefore, profile] = await dexie.transaction('r', dexie.profile, dexie.meta, async () =>
+    Promise.all([dexie.meta.get(minWriterKey), dexie.profile.get(db.account)]),
+  );
+  if (profile !== undefined && minWriterBefore === undefined) return;
   await dexie.transaction('rw', dexie.profile, dexie.meta, async () => {
-    const minWriter = (await dexie.meta.get(minWriterKey))?.value;
-    if (typeof minWriter === 'number' && minWriter > writerVersion) {
+    if (await isNewerFormat(dexie)) {
       db.access.set({ kind: 'newer-schema' });
       return;
     }

@@ -18,7 +18,7 @@ import {
 import { reportMisfits } from './quarantine.ts';
 import { countWaiting, listBackups } from './queries.ts';
 import { type Backup, type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
-import { write, type WriteResult } from './write.ts';
+import type { WriteResult } from './write.ts';
 
 /**
  * The family's data as screens read it: each hook answers `undefined` while the database is being asked, and renders again
@@ -28,15 +28,15 @@ import { write, type WriteResult } from './write.ts';
 const empty: Parsed<never> = { good: [], bad: [] };
 
 /** A page that has lost its database shows nothing rather than an error: `useAccess` says why. */
-function useRows<T>(table: LocalTable, parse: (rows: Row[]) => Parsed<T>): T[] | undefined {
+function useRows<T>(table: LocalTable, parse: (rows: Row[]) => Parsed<T>, source: LocalTable | 'shelf' = table): T[] | undefined {
   const { db, clock } = useFamily();
   const parsed = useLiveQuery(
     () =>
-      db.dexie[table]
+      db.dexie[source]
         .toArray()
         .then(parse)
         .catch(() => empty),
-    [db, table, parse],
+    [db, source, parse],
   );
   const misfits = parsed?.bad;
   const key = misfits?.map((misfit) => misfit.id).join(' ');
@@ -66,7 +66,7 @@ export function useEnvironments(): Environment[] | undefined {
 
 /** Newest edit first, without their stories: those come with {@link useAdventure}. */
 export function useAdventures(): AdventureSummary[] | undefined {
-  return useRows('adventures', parseSummaries);
+  return useRows('adventures', parseSummaries, 'shelf');
 }
 
 /** One adventure, whole; null where there is none (any more). */
@@ -146,5 +146,6 @@ export function useAccess(): AccessState {
 /** The one way to write from a screen. */
 export function useWrite(): (command: CommandInput) => Promise<WriteResult> {
   const { db, clock } = useFamily();
-  return useCallback((command) => write(db, command, clock), [db, clock]);
+  // Not needed before the first screen stands, and then on the device already: the worker keeps it.
+  return useCallback(async (command) => (await import('./write.ts')).write(db, command, clock), [db, clock]);
 }

@@ -24,22 +24,17 @@ export function watchWaiting(db: FamilyDb, listener: (waiting: Waiting) => void)
   return () => subscription.unsubscribe();
 }
 
+/** As one moment saw it: in one transaction. */
 export async function readWaiting({ dexie }: FamilyDb): Promise<Waiting> {
-  const edits: string[] = [];
-  let [rows, messages, refused] = [0, 0, 0];
-  for (const table of localTables) {
-    for (const row of await dexie[table].where('dirty').equals(1).toArray()) {
-      if (row.rejected === undefined) {
-        rows += 1;
-        edits.push(`${row.id} ${row.revision}`);
-      } else refused += 1;
-    }
-  }
-  for (const item of await dexie.outbox.toArray()) {
-    if (item.refused === undefined) {
-      messages += 1;
-      edits.push(item.id);
-    } else refused += 1;
-  }
-  return { rows, messages, refused, edits };
+  const [dirty, items] = await dexie.transaction('r', [...localTables.map((table) => dexie[table]), dexie.outbox], async () =>
+    Promise.all([Promise.all(localTables.map((table) => dexie[table].where('dirty').equals(1).toArray())), dexie.outbox.toArray()]),
+  );
+  const rows = dirty.flat();
+  const [sendable, messages] = [rows.filter((row) => row.rejected === undefined), items.filter((item) => item.refused === undefined)];
+  return {
+    rows: sendable.length,
+    messages: messages.length,
+    refused: rows.length - sendable.length + items.length - messages.length,
+    edits: [...sendable.map((row) => `${row.id} ${row.revision}`), ...messages.map((item) => item.id)],
+  };
 }

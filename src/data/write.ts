@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { storable } from '../domain/storable.ts';
 import { applyCommand, type WriteClock } from './apply-command.ts';
 import { Command, type CommandInput } from './commands.ts';
-import { type FamilyDb, minWriterKey, writerVersion } from './family-db.ts';
+import { type FamilyDb, isNewerFormat } from './family-db.ts';
 import { Refusal, type WriteError } from './write-error.ts';
 
 /** The one way to write to the family's database. */
@@ -14,11 +15,11 @@ const newerSchema: WriteError = { kind: 'newer-schema', message: 'A newer versio
 const closed: WriteError = { kind: 'closed', message: 'Play Venture was updated or signed out in another tab. Reload to go on.' };
 
 /**
- * Checks the command and carries it out in one transaction: all of it, or nothing. `ok` means that it is on the disk.
+ * Checks the command, rid of characters that no server takes, and carries it out in one transaction: all of it, or nothing. `ok` means that it is on the disk.
  * Never throws for what storage can do to it: the answer says.
  */
 export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock): Promise<WriteResult> {
-  const parsed = Command.safeParse(input);
+  const parsed = Command.safeParse(storable(input));
   if (!parsed.success) return { ok: false, error: { kind: 'invalid', message: firstMessage(parsed.error) } };
   const access = db.access.get();
   if (access.kind === 'newer-schema') return { ok: false, error: newerSchema };
@@ -26,8 +27,7 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
   const { dexie } = db;
   try {
     await dexie.transaction('rw', dexie.tables, async () => {
-      const minWriter = (await dexie.meta.get(minWriterKey))?.value;
-      if (typeof minWriter === 'number' && minWriter > writerVersion) throw new Refusal(newerSchema);
+      if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
       await applyCommand(dexie, db.account, parsed.data, clock);
     });
     return { ok: true };

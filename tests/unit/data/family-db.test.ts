@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { deleteFamily, familyName, openFamily } from '../../../src/data/family-db.ts';
 import { loadFamily } from '../../../src/data/queries.ts';
 import { write } from '../../../src/data/write.ts';
+import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
 
 /** The next version of the app opens the database: all its tables, and one more. */
@@ -52,6 +53,24 @@ describe('a newer app on the same device', () => {
       error: { kind: 'newer-schema' },
     });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+});
+
+describe('an upgrade that is killed half-way', () => {
+  it('leaves the database as it was, edits and all, and starts again with the next opening', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    family.db.dexie.close();
+    await expect(openWithNewerApp(account.id, family.idb, true)).rejects.toMatchObject({ name: 'AbortError' });
+    const old = await openTestFamily(family.idb);
+    expect(old.db.access.get()).toEqual({ kind: 'open' });
+    expect(old.db.dexie.tables.map(({ name }) => name)).not.toContain('novelties');
+    expect(await old.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, fields: mia });
+    old.db.dexie.close();
+    const { dexie } = await openWithNewerApp(account.id, family.idb, false);
+    expect(await dexie.table('novelties').toCollection().primaryKeys()).toEqual(['half', 'whole']);
+    expect(await dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, fields: mia });
+    dexie.close();
   });
 });
 
