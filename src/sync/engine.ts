@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { longestMs, politeMs } from './backoff.ts';
 import { type Effect, type Event, initial, type Reason, transition } from './machine.ts';
 import { sendDue } from './outbox.ts';
 import type { Ports, TransportError } from './ports.ts';
@@ -66,7 +66,7 @@ export function createEngine(ports: Ports): Engine {
         void lock(() => run(effect.why)).then(step, () => step({ kind: 'failed', reason: 'unreachable' }));
         return;
       case 'back-off':
-        setTimer(Math.max(retryAfterMs, backoffMs(effect.attempt, random())));
+        setTimer(politeMs(effect.attempt, random(), retryAfterMs));
         return;
       case 'clear-timer':
         setTimer(null);
@@ -83,7 +83,8 @@ export function createEngine(ports: Ports): Engine {
     const result = await runRounds(ports, why);
     if (result.kind !== 'done' && result.kind !== 'nothing') return failed(result);
     const nextDue = await sendDue(ports);
-    if (nextDue !== null) setTimer(Math.max(0, nextDue - clock.now()));
+    // (bounded: the clock may have been set meanwhile)
+    if (nextDue !== null) setTimer(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
     if (result.kind === 'done') update({ syncedAt: clock.now() });
     return { kind: 'done' };
   }

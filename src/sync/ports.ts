@@ -1,5 +1,6 @@
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { LocalTable, OutboxItem } from '../data/rows.ts';
+import type { Stranger } from './strangers.ts';
 
 /** What sync needs from the world outside: injected, so that every fault can be rehearsed. */
 
@@ -45,6 +46,9 @@ export type Outgoing = {
 
 export type Batch = { since: number; rows: Outgoing[] };
 
+/** An answer of `sync` as it is settled. */
+export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
+
 /** What is left to do after a round trip. */
 export type Settled = {
   /** Dirty rows that can be sent. */
@@ -60,7 +64,7 @@ export type Store = {
   /** The next rows to send, and the cursor. What is answered has been noted as sent, on the disk. */
   collect: () => Promise<Batch>;
   /** Receipts, newer rows and the cursor, in this order. `at`: ms since 1970. */
-  settle: (batch: Batch, answer: SyncAnswer, at: number) => Promise<Settled>;
+  settle: (batch: Batch, answer: Answer, at: number) => Promise<Settled>;
   /** Messages whose time has come. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;

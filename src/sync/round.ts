@@ -2,6 +2,7 @@ import { SyncAnswer } from '../domain/sync-protocol.ts';
 import { limits } from '../domain/limits.ts';
 import type { Ports, TransportError } from './ports.ts';
 import { changeOf } from './push.ts';
+import { partStrangers } from './strangers.ts';
 
 /** One run: round trips until there is nothing left to send or to read. */
 
@@ -25,9 +26,10 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       const changes = batch.rows.map(changeOf);
       const answer = await transport.sync({ account: store.account, changes, since: batch.since, max_rows: limits.pullRows.max });
       if (!answer.ok) return { kind: 'failed', error: answer.error };
-      const parsed = SyncAnswer.safeParse(answer.body);
+      const { body, strangers } = partStrangers(answer.body);
+      const parsed = SyncAnswer.safeParse(body);
       if (!parsed.success) return { kind: 'failed', error: { kind: 'invalid', message: parsed.error.issues[0]?.message ?? 'no answer' } };
-      const settled = await store.settle(batch, parsed.data, clock.now());
+      const settled = await store.settle(batch, { ...parsed.data, strangers }, clock.now());
       // What was sent without a receipt stays queued, but asking at once again would be asking in vain.
       const receipted = new Set(parsed.data.receipts.map(({ table, id }) => `${table} ${id}`));
       if (!changes.every(({ table, id }) => receipted.has(`${table} ${id}`))) {

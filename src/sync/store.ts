@@ -1,32 +1,39 @@
-import type { FamilyDb, FamilyDexie } from '../data/family-db.ts';
-import { type LocalTable, localTable, localTables, type Row, serverTable } from '../data/rows.ts';
+import { purgeBackups } from '../data/backups.ts';
+import { type FamilyDb, type FamilyDexie, isNewerFormat } from '../data/family-db.ts';
+import { type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/rows.ts';
 import type { Receipt, ServerRow, SyncAnswer } from '../domain/sync-protocol.ts';
 import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
-import type { Batch, Outgoing, Settled, Store } from './ports.ts';
+import { longestMs } from './backoff.ts';
+import type { Answer, Batch, Outgoing, Settled, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
+import { strangerKey } from './strangers.ts';
 
 /** The store port over the family's database. */
 
 const pullKey = 'pull';
 /** A mark tells one push of one row from the few others of the same row: the head of a UUID is enough. */
 const markLength = 8;
-const backupDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** `id`: a new UUID. */
 export function createStore(db: FamilyDb, id: () => string): Store {
   const { dexie, account } = db;
   const write = <T>(run: () => Promise<T>): Promise<T> => {
     if (db.access.get().kind !== 'open') return Promise.reject(new Error('The database can not be written.'));
-    // An async function, even around one: only then Dexie follows the awaits in it, and the transaction stays open for them.
-    return dexie.transaction('rw', dexie.tables, async () => run());
+    return dexie.transaction('rw', dexie.tables, async () => {
+      // Another tab's newer app may have raised the format since.
+      if (await isNewerFormat(dexie)) {
+        db.access.set({ kind: 'newer-schema' });
+        throw new Error('A newer app has written this database.');
+      }
+      return run();
+    });
   };
   return {
     account,
     collect: () => write(() => collect(dexie, id)),
-    settle: (batch, answer, at) => write(() => settle(dexie, batch, answer, at, id)),
-    due: async (now) => (await dexie.outbox.where('nextTry').belowOrEqual(now).toArray()).filter((item) => item.refused === undefined),
+    settle: (batch, answer, at) => write(() => settle(db, batch, answer, at, id)),
+    due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
     sent: (item) => write(() => dexie.outbox.delete(item)),
     notSent: (item, nextTry, refused) =>
       write(async () => {
@@ -39,6 +46,11 @@ export function createStore(db: FamilyDb, id: () => string): Store {
       return waiting.length === 0 ? null : Math.min(...waiting.map((item) => item.nextTry));
     },
   };
+}
+
+/** A time further off than any wait comes from a clock that was wrong. */
+function isDue({ nextTry }: OutboxItem, now: number): boolean {
+  return nextTry <= now || nextTry > now + longestMs;
 }
 
 async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> {
@@ -60,7 +72,8 @@ async function dirtyRows(dexie: FamilyDexie): Promise<Record<LocalTable, Row[]>>
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
 }
 
-async function settle(dexie: FamilyDexie, batch: Batch, answer: SyncAnswer, at: number, newId: () => string): Promise<Settled> {
+async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
+  const { dexie } = db;
   const time = new Date(at).toISOString();
   const save = (table: LocalTable, absorption: Absorption): Promise<void> => saveAbsorbed(dexie, table, absorption, time, newId);
   for (const receipt of answer.receipts) {
@@ -69,11 +82,9 @@ async function settle(dexie: FamilyDexie, batch: Batch, answer: SyncAnswer, at: 
     if (sent !== undefined) await save(table, settled(await stateOf(dexie, table, sent.id), sent, receipt, time));
   }
   for (const row of answer.rows) await save(localTable[row.table], await pulledRow(dexie, row));
+  for (const row of answer.strangers) await dexie.meta.put({ key: strangerKey(row), value: row });
   const more = await moveOn(dexie, batch.since, answer);
-  await dexie.backups
-    .where('at')
-    .below(new Date(at - backupDays * dayMs).toISOString())
-    .delete();
+  await purgeBackups(db, at);
   const dirty = await dirtyRows(dexie);
   return { more, sendable: localTables.reduce((sum, table) => sum + dirty[table].filter(isSendable).length, 0) };
 }

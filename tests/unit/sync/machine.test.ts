@@ -70,6 +70,51 @@ describe('the machine', () => {
   });
 });
 
+describe('every cell of the table in SPEC.md', () => {
+  const states: Record<State['kind'], State> = {
+    idle: { kind: 'idle' },
+    running: { kind: 'running', attempt: 2, again: 'no' },
+    waiting: { kind: 'waiting', attempt: 2, reason: 'unreachable' },
+    stopped: { kind: 'stopped' },
+  };
+  const order = ['idle', 'running', 'waiting', 'stopped'] as const;
+  /** The columns are the states in this order; `run n`: a run begins, of which n failed before; `+`: noted for afterwards. */
+  const table: Record<Event['kind'], readonly [idle: string, running: string, waiting: string, stopped: string]> = {
+    changed: ['run 0', '+changed', '–', '–'],
+    online: ['run 0', '+asked', 'run 0', '–'],
+    offline: ['wait 1 offline', '–', 'wait 2 offline', '–'],
+    visible: ['run 0', '–', 'run 2', '–'],
+    tick: ['run 0', '–', '–', '–'],
+    'signed-in': ['run 0', '+asked', 'run 0', '–'],
+    asked: ['run 0', '+asked', 'run 2', '–'],
+    timer: ['run 0', '–', 'run 2', '–'],
+    done: ['–', 'idle', '–', '–'],
+    failed: ['–', 'wait 3 sign-in', '–', '–'],
+    stop: ['stopped', 'stopped', 'stopped', '–'],
+  };
+
+  function cell(from: State, next: Event): string {
+    const { state, effects } = transition(from, next);
+    if (effects.some((effect) => effect.kind === 'run')) return `run ${state.kind === 'running' ? state.attempt : '?'}`;
+    if (JSON.stringify(state) === JSON.stringify(from)) return '–';
+    if (state.kind === 'running') return `+${state.again}`;
+    return state.kind === 'waiting' ? `wait ${state.attempt} ${state.reason}` : state.kind;
+  }
+
+  it.each(Object.entries(table))('%s', (kind, cells) => {
+    const next = (kind === 'failed' ? { kind, reason: 'sign-in' } : { kind }) as Event;
+    expect(order.map((state) => cell(states[state], next))).toEqual(cells);
+  });
+
+  it('what was noted during a run is done after it', () => {
+    const noted = (again: 'changed' | 'asked'): State => ({ kind: 'running', attempt: 2, again });
+    expect(transition(noted('changed'), { kind: 'done' }).effects).toContainEqual({ kind: 'run', why: 'changed' });
+    expect(transition(noted('asked'), { kind: 'done' }).effects).toContainEqual({ kind: 'run', why: 'all' });
+    expect(cell(noted('asked'), { kind: 'failed', reason: 'offline' })).toBe('run 3');
+    expect(cell(noted('changed'), { kind: 'failed', reason: 'offline' })).toBe('wait 3 offline');
+  });
+});
+
 describe('the backoff', () => {
   it('grows to five minutes and stays there', () => {
     expect([1, 2, 3, 8, 9, 1000].map((attempt) => backoffMs(attempt, 1))).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);

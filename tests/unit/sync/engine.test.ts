@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { backoffMs, politeMs } from '../../../src/sync/backoff.ts';
+import { mia, uuid } from '../data/family.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function run(desk: Desk, kind: 'asked' | 'tick' = 'asked'): Promise<void> {
+  desk.engine.dispatch({ kind });
+  await desk.engine.settled();
+}
+
+describe('how long it waits', () => {
+  it('as long as the server wishes, where that is longer than the backoff', async () => {
+    const desk = await openDesk();
+    desk.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40_000 } }));
+    await run(desk);
+    expect(desk.engine.getStatus()).toMatchObject({ kind: 'unreachable', retryAt: desk.clock.ms + 40_000 });
+    desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503' } }));
+    desk.ring();
+    await desk.engine.settled();
+    expect(desk.timers()).toEqual([backoffMs(2, 0.5)]);
+  });
+
+  it('never shorter than the backoff, and an hour at most, whatever the server wishes', () => {
+    expect(politeMs(9, 1, 1_000)).toBe(5 * minute);
+    expect(politeMs(1, 0, 400 * hour)).toBe(hour);
+  });
+
+  it('after a hundred failures in a row it tries again within five minutes, and one answer makes everything good', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    for (let n = 0; n < 100; n += 1) desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503' } }));
+    await run(desk);
+    for (let n = 1; n < 100; n += 1) {
+      expect(Math.max(...desk.timers())).toBeLessThanOrEqual(5 * minute);
+      desk.ring();
+      await desk.engine.settled();
+    }
+    expect(desk.asked).toHaveLength(100);
+    desk.ring();
+    await desk.engine.settled();
+    expect(desk.engine.getStatus()).toEqual({ kind: 'synced', at: desk.clock.ms });
+    expect(desk.timers()).toEqual([]);
+  });
+
+  it('a sign-in that is refused is asked for, and tried again all the same', async () => {
+    const desk = await openDesk();
+    desk.replies.push(() => ({ ok: false, error: { kind: 'unauthorised' } }));
+    await run(desk);
+    expect(desk.engine.getStatus()).toMatchObject({ kind: 'sign-in' });
+    expect(desk.timers()).toHaveLength(1);
+  });
+});
+
+describe('messages', () => {
+  const message = { id: uuid(80), kind: 'feedback', body: { text: 'More pirates' } } as const;
+
+  it('wait for their time, hold up no rows, and leave the queue when the service has taken them', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'enqueue', item: message });
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    desk.sendReplies.push({ ok: false, error: { kind: 'timeout' } });
+    await run(desk);
+    expect(await desk.family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0 });
+    expect(await desk.family.db.dexie.outbox.get(message.id)).toMatchObject({ attempts: 1 });
+    desk.clock.ms += 10_000;
+    desk.ring();
+    await desk.engine.settled();
+    expect(await desk.family.db.dexie.outbox.count()).toBe(0);
+  });
+
+  it('a clock that was days ahead and is set right again delays no message by days', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'enqueue', item: message });
+    desk.clock.ms += 48 * hour;
+    desk.sendReplies.push({ ok: false, error: { kind: 'timeout' } });
+    await run(desk);
+    desk.clock.ms -= 96 * hour;
+    await run(desk, 'tick');
+    expect(await desk.family.db.dexie.outbox.count()).toBe(0);
+  });
+
+  it('one that the service does not want waits for a person, with the reason', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'enqueue', item: message });
+    desk.sendReplies.push({ ok: false, error: { kind: 'refused', message: 'too long' } });
+    await run(desk);
+    await run(desk);
+    expect(await desk.family.db.dexie.outbox.get(message.id)).toMatchObject({ attempts: 1, refused: { reason: 'too long' } });
+  });
+});

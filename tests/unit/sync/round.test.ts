@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { runRounds } from '../../../src/sync/round.ts';
+import { mia, tom, uuid } from '../data/family.ts';
+import { hotelPage, openDesk } from './desk.ts';
+
+const child = uuid(1);
+
+describe('one run', () => {
+  it('an edit made while its row is on the way stays on the queue, on the new base, and goes with the next round', async () => {
+    const { family, ports, asked, replies } = await openDesk();
+    await family.write({ kind: 'saveChild', id: child, fields: mia });
+    replies.push(async (_request, real) => {
+      const answer = await real();
+      await family.write({ kind: 'saveChild', id: child, fields: { ...mia, name: 'Mia Lou' } });
+      return answer;
+    });
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect(asked.flatMap((request) => request.changes).map(({ base, fields }) => [base > 0, fields['name']])).toEqual([
+      [false, 'Mia'],
+      [true, 'Mia Lou'],
+    ]);
+    expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 0, fields: { name: 'Mia Lou' } });
+    expect(await family.db.dexie.shadows.count()).toBe(0);
+  });
+
+  it.each([
+    ['a page of HTML with a good status', hotelPage],
+    ['nothing', { ok: true, body: null } as const],
+    ['"no rows, no error", as nobody is answered', { ok: true, body: [] } as const],
+    ['a good answer without a receipt', { ok: true, body: { receipts: [], rows: [], cursor: 0, more: false, purged: 0 } } as const],
+    ['half an answer', { ok: true, body: { receipts: [{ outcome: 'applied' }], rows: [] } } as const],
+  ])('%s takes nothing off the queue and moves no cursor', async (_what, answer) => {
+    const { family, ports, asked, replies } = await openDesk();
+    await family.write({ kind: 'saveChild', id: child, fields: mia });
+    replies.push(() => answer);
+    expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'invalid' } });
+    expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 1, version: 0, fields: mia });
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect(asked.map((request) => request.since)).toEqual([0, 0]);
+    expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 0 });
+  });
+
+  it('a lost answer: the retry finds its own mark in the account’s row, which somebody has edited since, and loses neither edit', async () => {
+    const { family, ports, asked, replies, elsewhere } = await openDesk();
+    await family.write({ kind: 'saveChild', id: child, fields: mia });
+    replies.push(async (_request, real) => {
+      await real();
+      return { ok: false, error: { kind: 'timeout' } };
+    });
+    expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'timeout' } });
+    const sent = asked[0]?.changes[0];
+    await elsewhere({ table: 'children', id: child, base: 2, deleted: false, fields: { ...sent?.fields, interests: [] } });
+    await family.write({ kind: 'saveChild', id: child, fields: { ...mia, age: 7 } });
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect((await family.db.dexie.children.get(child))?.fields).toMatchObject({ age: 7, interests: [] });
+  });
+
+  it('storage that fails while it settles leaves rows and cursor as they were, and the next run does it all', async () => {
+    const { family, ports, elsewhere } = await openDesk();
+    await elsewhere({ table: 'children', id: child, base: 0, deleted: false, fields: mia });
+    await elsewhere({ table: 'children', id: uuid(2), base: 0, deleted: false, fields: tom });
+    let left = 2;
+    const fail = (): void => {
+      left -= 1;
+      if (left === 0) throw new DOMException('full', 'QuotaExceededError');
+    };
+    family.db.dexie.children.hook('creating', fail);
+    expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'storage' });
+    expect(await family.db.dexie.children.count()).toBe(0);
+    expect(await family.db.dexie.meta.get('pull')).toBeUndefined();
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect(await family.db.dexie.children.count()).toBe(2);
+  });
+});
+
+describe('a newer server', () => {
+  it('columns that this app has never heard of come and go as they are', async () => {
+    const { family, ports, asked, elsewhere } = await openDesk();
+    await elsewhere({ table: 'children', id: child, base: 0, deleted: false, fields: { ...mia, shoe_size: { eu: 29 } } });
+    await runRounds(ports, 'all');
+    await family.write({ kind: 'saveChild', id: child, fields: { ...mia, age: 7 } });
+    await runRounds(ports, 'all');
+    expect(asked.at(-1)?.changes[0]?.fields).toMatchObject({ age: 7, shoe_size: { eu: 29 } });
+  });
+
+  it('rows of a table that this app has never heard of hold up nothing, and are kept as they came for the app that will know it', async () => {
+    const { family, ports, replies } = await openDesk();
+    const badge = { table: 'badges', id: uuid(50), version: 9, deleted_at: null, fields: { won: 'the kite' } };
+    const known = { table: 'children', id: child, version: 8, deleted_at: null, fields: mia };
+    replies.push(() => ({ ok: true, body: { receipts: [], rows: [known, badge], cursor: 9, more: false, purged: 0 } }));
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect(await family.db.dexie.children.get(child)).toMatchObject({ fields: mia });
+    expect(await family.db.dexie.meta.get(`stranger badges ${uuid(50)}`)).toMatchObject({ value: badge });
+    expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { cursor: 9 } });
+  });
+
+  it('an app that has raised the format of the device’s database is the only one to sync from then on', async () => {
+    const { family, ports, asked } = await openDesk();
+    await family.write({ kind: 'saveChild', id: child, fields: mia });
+    await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
+    expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'storage' });
+    expect(asked).toEqual([]);
+    expect(family.db.access.get()).toEqual({ kind: 'newer-schema' });
+  });
+});
