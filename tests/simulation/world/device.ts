@@ -1,15 +1,26 @@
+import './quick.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type FamilyDb, openFamily } from '../../../src/data/family-db.ts';
 import { readWaiting } from '../../../src/data/watch.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
-import type { Lock, Store } from '../../../src/sync/ports.ts';
+import type { Lock, Store, Transport } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
+import { openWithNewerApp } from './newer-app.ts';
 import { createFaultyTransport, type Network, type StorageFault, type Wire, withStorageFault } from './faults.ts';
 import type { Actor } from './scheduler.ts';
 
 /** A tablet: its storage, its clock, its network, and the tabs in which the app is open. */
 
-export type Tab = Actor & { name: string; device: Device; db: FamilyDb; engine: Engine };
+export type Tab = Actor & {
+  name: string;
+  device: Device;
+  db: FamilyDb;
+  engine: Engine;
+  /** What its live query has shown it, and whether it is about to look again. */
+  knownEdits: ReadonlySet<string>;
+  toBeTold: boolean;
+  isAsking: boolean;
+};
 
 export type Device = {
   name: string;
@@ -19,22 +30,31 @@ export type Device = {
   /** False: this browser knows no locks. */
   hasLocks: boolean;
   network: Network;
+  /** Which app its tabs are of: `older` knows fewer columns than `today`, `newer` has a schema of its own. */
+  app: App;
   idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
   tabs: Tab[];
 };
 
+export type App = 'older' | 'today' | 'newer';
+
 /** How often what goes wrong goes wrong. */
-export type Mischief = { kill: number; storage: number; lostConnection: number };
-export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0 };
+export type Mischief = { kill: number; storage: number; lostConnection: number; staleApp: number };
+export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0 };
 
-/** Changes the store port of every tab, to break it on purpose. */
-export type StoreMutation = (store: Store, db: FamilyDb) => Store;
+/** Breaks the ports of every tab on purpose. */
+export type Sabotage = { store?: (store: Store, db: FamilyDb) => Store; noLock?: boolean };
 
-export type World = Wire & { mischief: Mischief; mutate: StoreMutation | null };
+export type World = Wire & {
+  mischief: Mischief;
+  sabotage: Sabotage;
+  /** What was seen to go wrong on the way, whatever comes of it. */
+  seen: Set<string>;
+};
 
-export function createDevice(name: string, account: string, hasLocks: boolean): Device {
+export function createDevice(name: string, account: string, hasLocks: boolean, app: App): Device {
   const network = { online: true, signedIn: true, faulty: true };
-  return { name, account, clockError: 0, hasLocks, network, idb: { indexedDB: new IDBFactory(), IDBKeyRange }, tabs: [] };
+  return { name, account, clockError: 0, hasLocks, network, app, idb: { indexedDB: new IDBFactory(), IDBKeyRange }, tabs: [] };
 }
 
 const storageFaults: readonly StorageFault[] = ['QuotaExceededError', 'AbortError', 'UnknownError'];
@@ -71,10 +91,28 @@ function loseConnection(world: World, tab: Tab): void {
 
 export async function openTab(world: World, device: Device): Promise<Tab> {
   const { scheduler, rng } = world;
-  const db = await openFamily({ id: device.account, adultName: 'Robin' }, device.idb);
-  const tab: Tab = { name: `${device.name}.${device.tabs.length + 1}`, device, alive: true, db, engine: null as unknown as Engine };
+  // An old service worker may still hand out yesterday's app, after the device has had tomorrow's.
+  const isStale = device.app === 'newer' && rng.chance(world.mischief.staleApp);
+  const db =
+    device.app === 'newer' && !isStale
+      ? await openWithNewerApp(device.account, device.idb, rng.chance(world.mischief === calm ? 0 : 0.5))
+      : await openFamily({ id: device.account, adultName: 'Robin' }, device.idb);
+  const tab: Tab = {
+    name: `${device.name}.${device.tabs.length + 1}`,
+    device,
+    alive: true,
+    db,
+    engine: null as unknown as Engine,
+    knownEdits: new Set(),
+    toBeTold: false,
+    isAsking: false,
+  };
   const real = createStore(db, rng.uuid);
-  const store = world.mutate === null ? real : world.mutate(real, db);
+  const store = world.sabotage.store?.(real, db) ?? real;
+  // The screens ask for a reload where another app has taken the database over.
+  db.access.subscribe(() => {
+    if (db.access.get().kind === 'closed') scheduler.later(rng.below(60_000), tab, () => kill(world, tab, 'to be reloaded'));
+  });
   const through = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => transact(world, tab, () => work(...args));
   };
@@ -95,18 +133,46 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
       notSent: told(store.notSent),
       nextDue: through(store.nextDue),
     },
-    transport: createFaultyTransport(world, tab, () => device.network),
+    transport: watched(
+      world,
+      tab,
+      createFaultyTransport(world, tab, {
+        network: () => device.network,
+        atBoundary: (when) => {
+          if (rng.chance(world.mischief.kill)) kill(world, tab, when);
+        },
+      }),
+    ),
     clock: {
       now: () => scheduler.now() + device.clockError,
       after: (ms, callback) => scheduler.later(ms, tab, callback),
     },
-    lock: device.hasLocks ? tabLock(world, device, tab) : (run) => run(),
+    lock: device.hasLocks && world.sabotage.noLock !== true ? tabLock(world, device, tab) : (run) => run(),
     random: rng.next,
   });
   device.tabs.push(tab);
-  world.trace(`${tab.name} opens`);
+  world.trace(
+    `${tab.name} opens${device.app === 'today' ? '' : `, ${isStale ? 'an older app than the device has had' : `${device.app} app`}`}`,
+  );
   tab.engine.dispatch({ kind: 'visible' });
   return tab;
+}
+
+/** Sees whether two living tabs of a device that knows locks ask the server at the same time. */
+function watched(world: World, tab: Tab, transport: Transport): Transport {
+  const { device } = tab;
+  return {
+    ...transport,
+    sync: async (request) => {
+      tab.isAsking = true;
+      if (device.hasLocks && livingTabs(device).some((other) => other !== tab && other.isAsking)) {
+        world.seen.add(`${device.name} syncs twice at once`);
+      }
+      const answer = await transport.sync(request);
+      tab.isAsking = false;
+      return answer;
+    },
+  };
 }
 
 export function kill(world: World, tab: Tab, when: string): void {
@@ -121,24 +187,24 @@ export function livingTabs(device: Device): Tab[] {
   return device.tabs.filter((tab) => tab.alive);
 }
 
-/** Live queries: every tab hears of what has changed, whoever changed it. */
+/** Live queries: every tab hears of what has changed, whoever changed it; once, where much changes in a moment. */
 export function tellTabs(world: World, device: Device): void {
   for (const tab of livingTabs(device)) {
-    world.scheduler.later(5, tab, () =>
+    if (tab.toBeTold) continue;
+    tab.toBeTold = true;
+    world.scheduler.later(5, tab, () => {
+      tab.toBeTold = false;
       world.scheduler.real(async () => {
         const { edits, ...counts } = await readWaiting(tab.db);
         world.scheduler.later(1, tab, () => {
-          const edited = edits.some((edit) => !known(tab).has(edit));
-          knownEdits.set(tab, new Set(edits));
+          const edited = edits.some((edit) => !tab.knownEdits.has(edit));
+          tab.knownEdits = new Set(edits);
           tab.engine.noteWaiting(counts, edited);
         });
-      }),
-    );
+      });
+    });
   }
 }
-
-const knownEdits = new WeakMap<Tab, ReadonlySet<string>>();
-const known = (tab: Tab): ReadonlySet<string> => knownEdits.get(tab) ?? new Set();
 
 type LockState = { holder: Tab | null; queue: { tab: Tab; go: () => void }[] };
 const locks = new WeakMap<Device, LockState>();

@@ -27,7 +27,13 @@ export type Recorded = Fact & {
   forgiven: boolean;
 };
 
-export type Diary = { facts: Recorded[]; messages: Set<string> };
+export type Diary = {
+  facts: Recorded[];
+  /** Messages that must arrive, by their ids. */
+  messages: Set<string>;
+  /** All messages that were ever written. */
+  written: Set<string>;
+};
 
 export function record(diary: Diary, fact: Fact): void {
   diary.facts.push({ ...fact, forgiven: false });

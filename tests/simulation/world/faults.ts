@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import type { Transport, TransportAnswer } from '../../../src/sync/ports.ts';
+import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Rng } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { SimServer } from './server.ts';
@@ -7,14 +8,17 @@ import type { SimServer } from './server.ts';
 /** Everything that can go wrong between a tab and the world. */
 
 export const networkFaults = [
+  'connection refused',
   'request lost',
   'response lost',
   'duplicated',
-  'arrives late',
+  'slow answer',
+  'black hole',
   '503 before',
   '502 after',
   '429',
-  '401',
+  '401 before',
+  '401 after',
   'captive portal',
   'anonymous',
   'other account',
@@ -32,15 +36,29 @@ export type Wire = {
   trace: (line: string) => void;
   /** Messages that the story service has taken, by their ids. */
   delivered: Map<string, number>;
+  /** How many requests have left and not reached the server yet. */
+  underWay: number;
+};
+
+/** Whoever waits for answers. */
+export type Caller = Actor & { name: string };
+
+export type WireOptions = {
+  network: () => Network;
+  /** Called right before a request leaves, right after it has left, and right before its answer is heard. */
+  atBoundary: (when: string) => void;
 };
 
 const deadlineMs = 20_000;
 const faultRate = 0.35;
 
-/** A transport whose requests travel through virtual time, and mostly arrive. `tab`: whoever waits for the answers. */
-export function createFaultyTransport(wire: Wire, tab: Actor & { name: string }, network: () => Network): Transport {
-  const { scheduler, rng, server, delivered } = wire;
-  const fail = (error: Extract<TransportAnswer, { ok: false }>['error']): TransportAnswer => ({ ok: false, error });
+type Failure = Extract<TransportAnswer, { ok: false }>['error'];
+const fail = (error: Failure): TransportAnswer => ({ ok: false, error });
+const unreachable = (status: number): TransportAnswer => fail({ kind: 'unreachable', message: `status ${status}` });
+
+/** A transport whose requests travel through virtual time, and mostly arrive. */
+export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoundary }: WireOptions): Transport {
+  const { scheduler, rng, delivered } = wire;
 
   const faultNow = (): NetworkFault | null => {
     const fault = network().faulty && rng.chance(faultRate) ? (rng.pick(networkFaults) ?? null) : null;
@@ -48,83 +66,101 @@ export function createFaultyTransport(wire: Wire, tab: Actor & { name: string },
     return fault;
   };
 
-  return {
-    sync: (request) =>
-      new Promise((resolve) => {
-        let answered = false;
-        const answer = (value: TransportAnswer): void => {
-          if (!answered) resolve(value);
-          answered = true;
-        };
-        const inTab = (ms: number, value: TransportAnswer): void => {
-          scheduler.later(ms, tab, () => answer(value));
-        };
-        const atServer = (ms: number, as: string | null, then: (value: TransportAnswer) => void): void => {
-          scheduler.later(ms, null, () =>
-            scheduler.real(async () => {
-              const result = await server.sync(as, request);
-              then(
-                result.ok
-                  ? result
-                  : fail(result.status === 401 ? { kind: 'unauthorised' } : { kind: 'unreachable', message: `status ${result.status}` }),
-              );
-            }),
-          );
-        };
-        const leg = (): number => 20 + rng.below(1_500);
-        const { online, signedIn } = network();
-        if (!online) return inTab(5, fail({ kind: 'offline' }));
-        if (!signedIn) return inTab(5, fail({ kind: 'unauthorised' }));
-        const me = request.account;
-        const timeout = (): void => inTab(deadlineMs, fail({ kind: 'timeout' }));
-        const respond = (value: TransportAnswer): void => inTab(leg(), value);
-        const unreachable = (status: number): TransportAnswer => fail({ kind: 'unreachable', message: `status ${status}` });
-        switch (faultNow()) {
-          case null:
-            return atServer(leg(), me, respond);
-          case 'request lost':
-            return timeout();
-          case 'response lost':
-            atServer(leg(), me, () => undefined);
-            return timeout();
-          case 'duplicated':
-            atServer(leg(), me, respond);
-            return atServer(leg() + rng.below(60_000), me, respond);
-          case 'arrives late':
-            atServer(deadlineMs + rng.below(600_000), me, () => undefined);
-            return timeout();
-          case '503 before':
-            return inTab(leg(), unreachable(503));
-          case '502 after':
-            return atServer(leg(), me, () => respond(unreachable(502)));
-          case '429':
-            return inTab(leg(), fail({ kind: 'rate-limited', retryAfterMs: rng.below(30_000) }));
-          case '401':
-            return inTab(leg(), fail({ kind: 'unauthorised' }));
-          case 'captive portal':
-            return inTab(leg(), { ok: true, body: '<html>Welcome to the hotel</html>' });
-          case 'anonymous':
-            return atServer(leg(), null, respond);
-          case 'other account':
-            return atServer(leg(), rng.uuid(), respond);
-          case 'nonsense':
-            return inTab(leg(), { ok: true, body: { receipts: [], rows: [], cursor: 10_000, more: false } });
-        }
-      }),
-    send: (item) =>
-      new Promise((resolve) => {
-        const take = (): void => {
-          delivered.set(item.id, (delivered.get(item.id) ?? 0) + 1);
-        };
-        const fault = network().online ? faultNow() : 'request lost';
-        const arrives = fault === null || fault === 'response lost' || fault === '502 after' || fault === 'duplicated';
-        const answered = fault === null || fault === 'duplicated';
-        scheduler.later(50, null, () => {
-          if (arrives) take();
+  const sync: Transport['sync'] = (request) =>
+    new Promise((resolve) => {
+      atBoundary('before a request');
+      if (!tab.alive) return;
+      const hear = (ms: number, value: TransportAnswer): void => {
+        scheduler.later(ms, tab, () => {
+          atBoundary('before an answer');
+          if (tab.alive) resolve(value);
         });
-        scheduler.later(200, tab, () => resolve(answered ? { ok: true } : { ok: false, error: { kind: 'unreachable', message: fault } }));
+      };
+      const { online, signedIn } = network();
+      if (!online) hear(5, fail({ kind: 'offline' }));
+      else if (!signedIn) hear(5, fail({ kind: 'unauthorised' }));
+      else travel(wire, faultNow(), request, hear);
+      atBoundary('after a request');
+    });
+
+  const send: Transport['send'] = (item) =>
+    new Promise((resolve) => {
+      const take = (): void => {
+        delivered.set(item.id, (delivered.get(item.id) ?? 0) + 1);
+      };
+      const fault = network().online ? faultNow() : 'request lost';
+      const arrives = fault === null || fault === 'response lost' || fault === '502 after' || fault === 'duplicated';
+      const answered = fault === null || fault === 'duplicated';
+      scheduler.later(50, null, () => {
+        if (arrives) take();
+      });
+      scheduler.later(200, tab, () => resolve(answered ? { ok: true } : { ok: false, error: { kind: 'unreachable', message: fault } }));
+    });
+
+  return { sync, send };
+}
+
+/** One request under way. What is heard twice, or after the deadline, is heard by nobody: a promise resolves once. */
+function travel(wire: Wire, fault: NetworkFault | null, request: SyncRequest, hear: (ms: number, value: TransportAnswer) => void): void {
+  const { scheduler, rng, server } = wire;
+  const leg = (): number => 20 + rng.below(1_500);
+  const arrive = (ms: number, as: string | null, then: (value: TransportAnswer) => void): void => {
+    wire.underWay += 1;
+    scheduler.later(ms, null, () =>
+      scheduler.real(async () => {
+        const result = await server.sync(as, request);
+        wire.underWay -= 1;
+        then(asAnswer(result));
       }),
+    );
   };
+  const respond = (value: TransportAnswer): void => hear(leg(), value);
+  const deadline = (): void => hear(deadlineMs, fail({ kind: 'timeout' }));
+  const me = request.account;
+  switch (fault) {
+    case null:
+      return arrive(leg(), me, respond);
+    case 'connection refused':
+      return hear(5, unreachable(0));
+    case 'request lost':
+      return deadline();
+    case 'response lost':
+      arrive(leg(), me, () => undefined);
+      return deadline();
+    case 'duplicated':
+      arrive(leg(), me, respond);
+      return arrive(leg() + rng.below(60_000), me, respond);
+    case 'slow answer':
+      // Requests that left later are answered before it.
+      return arrive(leg(), me, (value) => hear(deadlineMs - 2_000, value));
+    case 'black hole':
+      // It lies in some buffer until long after the device has given up, and reaches the server after later ones.
+      arrive(deadlineMs + rng.below(600_000), me, () => undefined);
+      return deadline();
+    case '503 before':
+      return respond(unreachable(503));
+    case '502 after':
+      return arrive(leg(), me, () => respond(unreachable(502)));
+    case '429':
+      return respond(fail({ kind: 'rate-limited', retryAfterMs: rng.below(30_000) }));
+    case '401 before':
+      return respond(fail({ kind: 'unauthorised' }));
+    case '401 after':
+      return arrive(leg(), me, () => respond(fail({ kind: 'unauthorised' })));
+    case 'captive portal':
+      return respond({ ok: true, body: '<html>Welcome to the hotel</html>' });
+    case 'anonymous':
+      return arrive(leg(), null, respond);
+    case 'other account':
+      return arrive(leg(), rng.uuid(), respond);
+    case 'nonsense':
+      return respond({ ok: true, body: { receipts: [], rows: [], cursor: 10_000, more: false } });
+  }
+}
+
+function asAnswer(result: Awaited<ReturnType<SimServer['sync']>>): TransportAnswer {
+  if (result.ok) return result;
+  return result.status === 401 || result.status === 403 ? fail({ kind: 'unauthorised' }) : unreachable(result.status);
 }
 
 /** A fault of the device's storage: the n-th write of the next transaction fails, which undoes the transaction. */

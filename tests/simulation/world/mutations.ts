@@ -1,18 +1,25 @@
 import type { FamilyDb } from '../../../src/data/family-db.ts';
 import { localTable, localTables } from '../../../src/data/rows.ts';
-import type { SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Store } from '../../../src/sync/ports.ts';
+import type { Sabotage } from './device.ts';
 import type { SimServer } from './server.ts';
 
 /** The program broken on purpose, one promise at a time: the simulator is worth something if it notices each of them. */
 
-export type Mutation = {
+export type Mutation = Sabotage & {
   name: string;
-  store?: (store: Store, db: FamilyDb) => Store;
+  /** What the program does then. */
+  breaks: string;
   server?: (server: SimServer) => SimServer;
 };
 
 type Answer = { ok: true; body: SyncAnswer };
+
+/** Everything that was sent counts as taken. */
+function allTaken(changes: readonly Pick<Change, 'table' | 'id' | 'base'>[]): Receipt[] {
+  return changes.map(({ table, id, base }) => ({ table, id, outcome: 'applied', version: base + 1 }));
+}
 
 /** Lets the store settle something else than what was answered. */
 const settling =
@@ -35,26 +42,45 @@ const answering =
 
 export const mutations: readonly Mutation[] = [
   {
-    name: 'trusts "no error": whatever was sent counts as applied',
-    store: settling(async (_db, batch, answer, at) => {
-      const receipts = batch.rows.map(({ table, id, base }) => {
-        const real = answer.receipts.find((receipt) => localTable[receipt.table] === table && receipt.id === id);
-        return real?.outcome === 'applied'
-          ? real
-          : { ...(real ?? answer.receipts[0]), table: real?.table ?? 'children', id, outcome: 'applied', version: base + 1 };
-      });
-      return [batch, { ...answer, receipts: receipts as SyncAnswer['receipts'] }, at];
+    name: 'no-lock',
+    breaks: 'skips the Web Lock',
+    noLock: true,
+  },
+  {
+    name: 'trust-no-error',
+    breaks: 'empties the queue where no error came, with or without a receipt',
+    server: (server) => ({
+      ...server,
+      // As row-level security answers nobody: nothing found, nothing wrong.
+      sync: async (as, request) => {
+        const answer = await server.sync(as, request);
+        if (answer.ok || as !== null) return answer;
+        return { ok: true, body: { receipts: allTaken(request.changes), rows: [], cursor: request.since, more: false, purged: 0 } };
+      },
     }),
   },
   {
-    name: 'drops the shadow: merges know no base',
+    name: 'no-session-check',
+    breaks: 'pushes as whoever is signed in, and the server takes it',
+    server: (server) => ({
+      ...server,
+      sync: async (as, request) => {
+        if (as === request.account || as === null) return server.sync(as, request);
+        return { ok: true, body: { receipts: allTaken(request.changes), rows: [], cursor: request.since, more: false, purged: 0 } };
+      },
+    }),
+  },
+  {
+    name: 'no-shadow',
+    breaks: 'drops the shadow: merges know no base',
     store: settling(async (db, ...given) => {
       await db.dexie.shadows.toCollection().modify({ base: null, sent: [] });
       return given;
     }),
   },
   {
-    name: 'moves the cursor before the rows, in a transaction of its own',
+    name: 'cursor-first',
+    breaks: 'moves the cursor before the rows are stored, in a transaction of its own',
     store: (store, db) => ({
       ...store,
       settle: async (batch, answer, at) => {
@@ -65,7 +91,22 @@ export const mutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'clears a row by its receipt, whatever was edited meanwhile',
+    name: 'no-transaction',
+    breaks: 'stores what was pulled row by row, each in a transaction of its own, the cursor with the first',
+    store: (store) => ({
+      ...store,
+      settle: async (batch, answer, at) => {
+        const [first, ...rest] = answer.rows;
+        let settled = await store.settle(batch, { ...answer, rows: first === undefined ? [] : [first] }, at);
+        for (const row of rest)
+          settled = await store.settle({ since: batch.since, rows: [] }, { ...answer, receipts: [], rows: [row] }, at);
+        return settled;
+      },
+    }),
+  },
+  {
+    name: 'clear-by-id',
+    breaks: 'a receipt clears the row, whatever was edited meanwhile',
     store: settling(async (db, batch, answer, at) => {
       const rows = [];
       for (const row of batch.rows) rows.push({ ...row, revision: (await db.dexie[row.table].get(row.id))?.revision ?? row.revision });
@@ -73,14 +114,67 @@ export const mutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'knows nothing of what was sent: no trail',
-    store: (store) => ({
+    name: 'no-tombstones',
+    breaks: 'ignores tombstones in what is pulled',
+    server: answering((answer) => ({ ...answer, rows: answer.rows.filter((row) => row.deleted_at === null) })),
+  },
+  {
+    name: 'local-deletion',
+    breaks: 'a deletion stays on the device',
+    store: (store, db) => ({
       ...store,
-      collect: async () => ({ ...(await store.collect()), rows: (await store.collect()).rows.map((row) => ({ ...row, trail: [] })) }),
+      collect: async () => {
+        for (const table of localTables) await db.dexie[table].filter((row) => row.deletedAt !== null && row.dirty === 1).delete();
+        return store.collect();
+      },
     }),
   },
   {
-    name: 'the server takes every push, whatever version it was made from',
+    name: 'no-branches',
+    breaks: 'a merge drops the branch that lost',
+    store: (store, db) => ({
+      ...store,
+      settle: async (batch, answer, at) => {
+        const settled = await store.settle(batch, answer, at);
+        for (const receipt of answer.receipts) {
+          if (receipt.outcome !== 'conflict' || receipt.table !== 'adventure_sessions') continue;
+          await db.dexie.adventures
+            .where('id')
+            .equals(receipt.id)
+            .modify((row) => {
+              const data = row.fields['continuation_data'];
+              if (typeof data === 'object' && data !== null) row.fields['continuation_data'] = { ...data, stepHistory: [] };
+            });
+        }
+        return settled;
+      },
+    }),
+  },
+  {
+    name: 'no-idempotency-id',
+    breaks: 'a message that is tried again has a new id',
+    store: (store) => ({
+      ...store,
+      due: async (now) =>
+        (await store.due(now)).map((item) => (item.attempts === 0 ? item : { ...item, id: `${item.id} ${item.attempts}` })),
+      sent: (id) => store.sent(id.split(' ')[0] ?? id),
+      notSent: (id, ...rest) => store.notSent(id.split(' ')[0] ?? id, ...rest),
+    }),
+  },
+  {
+    name: 'no-trail',
+    breaks: 'pushes carry no mark: after a lost answer nobody knows whether they arrived',
+    store: (store) => ({
+      ...store,
+      collect: async () => {
+        const batch = await store.collect();
+        return { ...batch, rows: batch.rows.map((row) => ({ ...row, trail: [] })) };
+      },
+    }),
+  },
+  {
+    name: 'last-write-wins',
+    breaks: 'the server takes every push, whatever version it was made from',
     server: asking(async (server, request) => {
       const stored = await server.rows(request.account);
       const changes = request.changes.map((change) => ({
@@ -91,7 +185,8 @@ export const mutations: readonly Mutation[] = [
     }),
   },
   {
-    name: "takes the account's row in a conflict, without a merge",
+    name: 'no-merge',
+    breaks: "takes the account's row in a conflict",
     store: settling(async (db, batch, answer, at) => {
       for (const receipt of answer.receipts) {
         if (receipt.outcome === 'conflict') await db.dexie[localTable[receipt.table]].update(receipt.id, { dirty: 0, version: 0 });
@@ -100,22 +195,29 @@ export const mutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'forgets tombstones: a deletion stays on the device',
-    store: (store, db) => ({
-      ...store,
-      collect: async () => {
-        for (const table of localTables) await db.dexie[table].filter((row) => row.deletedAt !== null && row.dirty === 1).delete();
-        return store.collect();
-      },
+    name: 'pull-over-edits',
+    breaks: 'a pulled row replaces an edited one',
+    store: settling(async (db, batch, answer, at) => {
+      for (const row of answer.rows) {
+        const local = await db.dexie[localTable[row.table]].get(row.id);
+        if (local?.dirty === 1) await db.dexie[localTable[row.table]].update(row.id, { dirty: 0 });
+      }
+      return [batch, answer, at];
     }),
   },
-  { name: 'does not hear that tombstones were purged', server: answering((answer) => ({ ...answer, purged: 0 })) },
   {
-    name: 'the cursor skips what another device has just pushed',
+    name: 'no-purged',
+    breaks: 'does not hear that tombstones were purged',
+    server: answering((answer) => ({ ...answer, purged: 0 })),
+  },
+  {
+    name: 'skipping-cursor',
+    breaks: 'the cursor skips a row that committed late',
     server: answering((answer) => (answer.rows.length > 2 ? { ...answer, rows: answer.rows.slice(0, -1) } : answer)),
   },
   {
-    name: 'takes a message off the queue before it is sent',
+    name: 'clear-before-send',
+    breaks: 'takes a message off the queue before it is sent',
     store: (store) => ({
       ...store,
       due: async (now) => {
@@ -125,14 +227,10 @@ export const mutations: readonly Mutation[] = [
       },
     }),
   },
-  {
-    name: 'lets an older row replace a newer one',
-    store: settling(async (db, batch, answer, at) => {
-      for (const row of answer.rows) {
-        const local = await db.dexie[localTable[row.table]].get(row.id);
-        if (local?.dirty === 1) await db.dexie[localTable[row.table]].update(row.id, { dirty: 0 });
-      }
-      return [batch, answer, at];
-    }),
-  },
 ];
+
+export function findMutation(name: string): Mutation {
+  const found = mutations.find((mutation) => mutation.name === name);
+  if (found === undefined) throw new Error(`There is no mutation ${name}: ${mutations.map((other) => other.name).join(', ')}`);
+  return found;
+}

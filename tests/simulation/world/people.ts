@@ -6,6 +6,7 @@ import { write } from '../../../src/data/write.ts';
 import type { Adventure } from '../../../src/domain/adventure.ts';
 import { newAdventure } from '../../../src/domain/adventure.ts';
 import { readMemory } from '../../../src/domain/family.ts';
+import { isLastTold } from '../../../src/domain/step-machine.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import { type Device, type Tab, tellTabs, transact, type World } from './device.ts';
 import { type Diary, type Fact, record } from './facts.ts';
@@ -15,19 +16,37 @@ import type { Rng } from './random.ts';
 
 /** A command, and what must be true of the account once it is carried out. */
 type Deed = { command: CommandInput; facts: readonly Omit<Fact, 'device'>[] };
-type View = { family: Awaited<ReturnType<typeof loadFamily>>; adventures: Adventure[] };
+type View = {
+  family: Awaited<ReturnType<typeof loadFamily>>;
+  adventures: Adventure[];
+  /** Moods are columns that the server and an older app have never heard of. */
+  knowsMoods: boolean;
+};
+
+/** Adds `count` children at once. */
+export async function crowd(world: World, diary: Diary, device: Device, tab: Tab, count: number): Promise<void> {
+  const clock = { now: world.scheduler.now, id: world.rng.uuid };
+  for (let n = 0; n < count; n += 1) {
+    const deed = addChild(world.rng, { knowsMoods: false });
+    await write(tab.db, deed.command, clock);
+    for (const fact of deed.facts) record(diary, { ...fact, device: device.name } as Fact);
+  }
+}
 
 /** One deed in one tab. What the write answers is what is recorded. */
 export async function live(world: World, diary: Diary, device: Device, tab: Tab): Promise<void> {
   const { rng } = world;
   const clock = { now: () => world.scheduler.now() + device.clockError, id: rng.uuid };
   await transact(world, tab, async () => {
-    const deed = choose(rng, await see(tab.db), clock.now());
+    const deed = choose(rng, { ...(await see(tab.db)), knowsMoods: device.app !== 'older' }, clock.now());
     if (deed === null) return;
     const result = await write(tab.db, deed.command, clock);
     world.trace(`${tab.name} ${deed.command.kind} ${words(deed)} ${result.ok ? '' : result.error.kind}`);
     if (!result.ok) return;
-    if (deed.command.kind === 'enqueue') diary.messages.add(deed.command.item.id);
+    if (deed.command.kind === 'enqueue') {
+      diary.messages.add(deed.command.item.id);
+      diary.written.add(deed.command.item.id);
+    }
     for (const fact of deed.facts) record(diary, { ...fact, device: device.name } as Fact);
   });
   tellTabs(world, device);
@@ -37,7 +56,7 @@ function words({ facts }: Deed): string {
   return facts.map((fact) => `${fact.id.slice(0, 4)}${'word' in fact ? `=${String(fact.word)}` : ''}`).join(' ');
 }
 
-async function see(db: FamilyDb): Promise<View> {
+async function see(db: FamilyDb): Promise<Omit<View, 'knowsMoods'>> {
   return { family: await loadFamily(db), adventures: parseAdventures(await db.dexie.adventures.toArray()).good };
 }
 
@@ -98,13 +117,14 @@ function remember(rng: Rng, { family }: View): Deed {
   };
 }
 
-function addChild(rng: Rng): Deed {
-  const [id, name, interest] = [rng.uuid(), rng.word(), rng.word()];
+function addChild(rng: Rng, { knowsMoods }: Pick<View, 'knowsMoods'>): Deed {
+  const [id, name, interest, mood] = [rng.uuid(), rng.word(), rng.word(), rng.word()];
   const about = { table: 'children', id } as const;
+  const fields = { name, age: 6, interests: [interest], limitations: null, ...(knowsMoods ? { mood } : {}) };
   return {
-    // (a field that this app has no schema for, as a newer one would save it)
-    command: { kind: 'saveChild', id, fields: { name, age: 6, interests: [interest], limitations: null, mood: 'sunny' } },
+    command: { kind: 'saveChild', id, fields },
     facts: [
+      ...(knowsMoods ? [{ kind: 'set', field: 'mood', word: mood, over: undefined, ...about } as Fact] : []),
       { kind: 'created', ...about },
       { kind: 'set', field: 'name', word: name, over: null, ...about } as Fact,
       { kind: 'added', field: 'interests', word: interest, ...about } as Fact,
@@ -112,10 +132,17 @@ function addChild(rng: Rng): Deed {
   };
 }
 
-function editChild(rng: Rng, { family }: View): Deed | null {
+function editChild(rng: Rng, { family, knowsMoods }: View): Deed | null {
   const child = rng.pick(family.children);
   if (child === undefined) return null;
-  const { id, ...fields } = child;
+  const { id, mood: over, ...fields } = child;
+  const mood = rng.word();
+  if (knowsMoods && rng.chance(0.2)) {
+    return {
+      command: { kind: 'saveChild', id, fields: { ...fields, mood } },
+      facts: [{ kind: 'set', table: 'children', id, field: 'mood', word: mood, over } as Fact],
+    };
+  }
   return editList(rng, 'children', id, fields, 'interests', 'limitations');
 }
 
@@ -183,8 +210,8 @@ function step(id: string): Step {
   return { id, type: 'challenge', step: 'A step', content: `told ${id}` };
 }
 
-function createAdventure(rng: Rng, { family }: View, now: number): Deed {
-  const [id, word] = [rng.uuid(), rng.word()];
+function createAdventure(rng: Rng, { family, knowsMoods }: View, now: number): Deed {
+  const [id, word, mood] = [rng.uuid(), rng.word(), rng.word()];
   const fields = newAdventure(
     {
       theme: 'pirates',
@@ -204,8 +231,12 @@ function createAdventure(rng: Rng, { family }: View, now: number): Deed {
   if (data !== null) data.adventureSteps = [step(word)];
   const about = { table: 'adventures', id } as const;
   return {
-    command: { kind: 'createAdventure', id, fields: { ...fields, mood: 'windy' } },
-    facts: [{ kind: 'created', ...about }, { kind: 'told', word, ...about } as Fact],
+    command: { kind: 'createAdventure', id, fields: { ...fields, ...(knowsMoods ? { mood } : {}) } },
+    facts: [
+      { kind: 'created', ...about },
+      { kind: 'told', word, ...about } as Fact,
+      ...(knowsMoods ? [{ kind: 'set', field: 'mood', word: mood, over: undefined, ...about } as Fact] : []),
+    ],
   };
 }
 
@@ -225,6 +256,7 @@ function playing(
 function tell(rng: Rng, view: View): Deed | null {
   const game = playing(rng, view);
   if (game === null || game.data.adventureSteps.length > 25) return null;
+  if (!isLastTold(game.data)) return { command: { kind: 'progress', id: game.id, move: { kind: 'branch' } }, facts: [] };
   const word = rng.word();
   return {
     command: { kind: 'progress', id: game.id, move: { kind: 'append', step: step(word), queuedSteps: [] } },

@@ -1,0 +1,82 @@
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { schemaTemplate } from '../../support/backend.ts';
+import type { ServerRow, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { SimServer } from './server.ts';
+
+/**
+ * The real thing: Postgres in this process, with every migration applied. `sync` is called as the API calls it: in the role of the
+ * caller, under row-level security and column grants, with `auth.uid()` from the caller's token. Only HTTP is left out.
+ */
+
+/** One call of the API in one statement, and what a run needs besides: a sign-up, and time passing for tombstones. */
+const helpers = `
+  create schema sim;
+  grant usage on schema sim to anon, authenticated;
+  create function sim.call(caller text, account uuid, changes json, since bigint, max_rows integer) returns text
+    language plpgsql volatile as $$
+      begin
+        perform set_config('request.jwt.claim.sub', caller, true),
+          set_config('role', case caller when '' then 'anon' else 'authenticated' end, true);
+        return public.sync(account, changes, since, max_rows)::text;
+      end
+    $$;
+  create function sim.begin(account uuid) returns void
+    language plpgsql volatile as $$
+      begin
+        delete from auth.users;
+        insert into auth.users (id, raw_user_meta_data) values (account, '{"adult_name": "Robin"}');
+      end
+    $$;
+  create function sim.purge(account uuid) returns void
+    language plpgsql volatile as $$
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        update public.children set deleted_at = deleted_at - interval '181 days' where user_id = account;
+        update public.user_environments set deleted_at = deleted_at - interval '181 days' where user_id = account;
+        update public.adventure_sessions set deleted_at = deleted_at - interval '181 days' where user_id = account;
+        perform set_config('session_replication_role', 'origin', true);
+        perform public.purge_tombstones();
+      end
+    $$;
+  create function sim.rows(account uuid) returns text
+    language sql as $$ select coalesce(json_agg(r.answer), '[]')::text from private.rows_since(account, 0, 1000000) as r $$;
+`;
+
+export type SqlServer = SimServer & { close: () => Promise<void> };
+
+/** One database for as many runs as one likes: every run is a family of its own, and the one before it is removed. */
+export async function createSqlServer(): Promise<SqlServer> {
+  const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions: { loadDataDir: await schemaTemplate() } });
+  const { driver } = connection;
+  await driver.waitReady;
+  await driver.exec(`set synchronous_commit = off; set jit = off; ${helpers}`);
+  const text = async (sql: string, ...parameters: unknown[]): Promise<string> =>
+    (await driver.query<{ answer: string }>(`select sim.${sql} as answer`, parameters)).rows[0]?.answer ?? '';
+
+  return {
+    name: 'sql',
+    begin: async (account) => void (await text('begin($1)', account)),
+    sync: async (as, { account, changes, since, max_rows }: SyncRequest) => {
+      try {
+        const answer = await text('call($1, $2, $3, $4, $5)', as ?? '', account, JSON.stringify(changes), since, max_rows);
+        return { ok: true, body: JSON.parse(answer) as unknown };
+      } catch (error) {
+        return { ok: false, status: statusOf((error as { code?: string }).code ?? '', as) };
+      }
+    },
+    purge: async (account) => void (await text('purge($1)', account)),
+    rows: async (account) =>
+      (JSON.parse(await text('rows($1)', account)) as ServerRow[]).map(({ deleted_at, ...row }) => ({
+        ...row,
+        deleted: deleted_at !== null,
+      })),
+    close: () => connection.close(),
+  };
+}
+
+/** The HTTP status that the API makes of a SQLSTATE. */
+function statusOf(code: string, as: string | null): number {
+  if (code.startsWith('PT')) return Number(code.slice(2));
+  if (code === '42501') return as === null ? 401 : 403;
+  return code.startsWith('22') || code.startsWith('23') ? 400 : 500;
+}
