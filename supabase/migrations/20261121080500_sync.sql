@@ -209,8 +209,8 @@ create function public.sync(account uuid, changes json, since bigint, max_rows i
       counter bigint;
       purged bigint;
       change json;
-      receipts jsonb := '[]';
-      rows jsonb := '[]';
+      receipts jsonb := '[]'::jsonb;
+      rows jsonb := '[]'::jsonb;
       sent bigint := 0;
       bytes bigint := 0;
       more boolean := false;

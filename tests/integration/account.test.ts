@@ -126,3 +126,25 @@ describe('deleting the account', () => {
     expect((await syncAs(family)).rows).toHaveLength(1);
   });
 });
+
+describe('calls of the story service', () => {
+  test('are counted for the account that calls, also when they come all at once', async () => {
+    const [family, other] = [await backend.family(), await backend.family()];
+    const counted = await Promise.all(Array.from({ length: 8 }, () => family.client.rpc('count_story_call', { most: 5, window_s: 600 })));
+    expect(counted.map(({ error }) => error)).toEqual(counted.map(() => null));
+    expect(counted.filter(({ data }) => data.allowed)).toHaveLength(5);
+    for (const { data } of counted.filter(({ data }) => !data.allowed)) {
+      expect(data.retry_after_s).toBeGreaterThan(0);
+      expect(data.retry_after_s).toBeLessThanOrEqual(600);
+    }
+    expect((await other.client.rpc('count_story_call', { most: 1, window_s: 600 })).data).toEqual({ allowed: true, retry_after_s: 0 });
+  });
+
+  test('need an account that is still there', async () => {
+    expect((await backend.client().rpc('count_story_call', { most: 5, window_s: 60 })).status).toBe(401);
+    const family = await backend.family();
+    await family.client.rpc('delete_account');
+    const gone = await family.client.rpc('count_story_call', { most: 5, window_s: 60 });
+    expect([gone.status, gone.error?.message]).toEqual([401, 'count_story_call_no_such_account']);
+  });
+});

@@ -11,6 +11,7 @@ import { redactConsole } from '../../server/log.ts';
 import { migrationsFolder } from '../../server/migrations.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
+import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/sync-protocol.ts';
 
 /** The embedded backend in this process, on a database in memory, behind real HTTP. */
@@ -28,6 +29,8 @@ export type TestBackend = {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** What tokens are signed with, to make some that must not be believed. */
+  jwtSecret: string;
   mails: InMemoryEmailDriver;
   /** A client that nobody has signed in with: the anonymous role. */
   client: () => SupabaseClient;
@@ -41,18 +44,19 @@ export type TestBackend = {
 const quiet = { say: () => undefined, warn: () => undefined };
 
 /** Starts a backend of its own: nothing in it but the schema. */
-export async function startBackend(): Promise<TestBackend> {
+export async function startBackend(story?: StorySettings): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
-  const { backend, secrets } = await open(url, mails, await template());
-  serve(listener, backend, secrets);
+  const { backend, secrets } = await open(url, mails, await schemaTemplate());
+  await serve(listener, backend, secrets, story);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
     url,
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
+    jwtSecret: secrets.jwtSecret,
     mails,
     client,
     family: (adultName = 'Alex') => newFamily(client(), adultName),
@@ -93,11 +97,16 @@ async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | nu
   return { backend, secrets };
 }
 
-function serve(listener: Listener, backend: Backend, secrets: Awaited<ReturnType<typeof makeSecrets>>): void {
+async function serve(
+  listener: Listener,
+  backend: Backend,
+  secrets: Awaited<ReturnType<typeof makeSecrets>>,
+  story?: StorySettings,
+): Promise<void> {
   const app = createApp({
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
-    story: createEmbeddedStory(backend, secrets, quiet),
+    story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
     now: Date.now,
   });
@@ -105,7 +114,7 @@ function serve(listener: Listener, backend: Backend, secrets: Awaited<ReturnType
 }
 
 /** An empty database with the schema, made once for these migrations and kept: starting from it takes a fraction of the time. */
-async function template(): Promise<Blob> {
+export async function schemaTemplate(): Promise<Blob> {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));
   hash.update(readFileSync(resolve(import.meta.dirname, '../../server/migrations.ts')));

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
+import type { TestDatabase } from './postgres.ts';
+
+/**
+ * Devices of one family on a real PostgreSQL, each with its own connection. Writers hold their transactions open between
+ * their statements; a seed decides who goes next, who commits, who is cut off, and when readers ask.
+ */
+
+export type Interleaving = {
+  /** In which order the writers' transactions ended, by their numbers. */
+  order: string;
+  /** How often a writer had to wait for another one. */
+  waits: number;
+  /** How often a reader asked while somebody's rows were written and not committed. */
+  asked: number;
+  /** Rows of the database that a device doesn't have in their newest version, or has and shouldn't. */
+  wrong: string[];
+};
+
+type Device = { client: Client; pid: number; cursor: number; known: Map<string, number>; busy: boolean };
+type Statement = { sql: string; values: unknown[]; isSync: boolean };
+type Writer = Device & { name: number; script: Statement[]; wrote: boolean; commits: boolean; answer: SyncAnswer | null };
+
+/** A small seeded generator (mulberry32): whole numbers from 0 to below `below`. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+export type Stage = { run: (seed: number) => Promise<Interleaving> };
+
+/** Opens the connections once; every run has a family of its own. */
+export async function stage(database: TestDatabase, writers: number, readers: number): Promise<Stage> {
+  const monitor = await database.connect();
+  const connections = await Promise.all(
+    Array.from({ length: writers + readers }, async () => {
+      const client = await database.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return { client, pid: rows[0]?.pid ?? 0 };
+    }),
+  );
+  return { run: (seed) => run(seed, monitor, connections, writers) };
+}
+
+async function run(
+  seed: number,
+  monitor: Client,
+  connections: { client: Client; pid: number }[],
+  writerCount: number,
+): Promise<Interleaving> {
+  const next = seeded(seed);
+  const family = randomUUID();
+  const edited = randomUUID();
+  await monitor.query('insert into auth.users (id) values ($1)', [family]);
+  await monitor.query(`insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
+    values ('${edited}', '${family}', 'pirates', 'park', 'creative', 'low')`);
+  const devices: Device[] = [];
+  for (const connection of connections) {
+    await connection.client.query(`select set_config('request.jwt.claims', $1, false), set_config('role', 'authenticated', false)`, [
+      JSON.stringify({ sub: family, role: 'authenticated' }),
+    ]);
+    devices.push({ ...connection, cursor: 0, known: new Map(), busy: false });
+  }
+  const writers: Writer[] = devices.slice(0, writerCount).map((device, name) => ({
+    ...device,
+    name,
+    script: Array.from({ length: 1 + next(3) }, () => write(family, edited, next)),
+    wrote: false,
+    commits: next(5) > 0,
+    answer: null,
+  }));
+  const readers = devices.slice(writerCount);
+  const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
+
+  /** Waits until what was sent has been answered, or stands behind somebody's lock. */
+  const settle = async (device: Device): Promise<void> => {
+    while (device.busy) {
+      const { rows } = await monitor.query<{ n: number }>('select cardinality(pg_blocking_pids($1)) as n', [device.pid]);
+      if (device.busy && (rows[0]?.n ?? 0) > 0) return;
+    }
+  };
+  const ask = async (device: Device): Promise<void> => {
+    if (writers.some((writer) => writer.wrote)) result.asked += 1;
+    absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
+  };
+
+  for (const writer of writers) await writer.client.query('begin');
+  const open = new Set(writers);
+  while (open.size > 0) {
+    const free: (Writer | Device)[] = [...[...open].filter((writer) => !writer.busy), ...readers];
+    const chosen = free[next(free.length)] as Writer | Device;
+    if (!('script' in chosen)) {
+      await ask(chosen);
+      continue;
+    }
+    const statement = chosen.script.shift();
+    if (statement === undefined) {
+      // At the very moment somebody asks, every other time.
+      const together = next(2) === 0 ? readers.map(ask) : [];
+      await Promise.all([chosen.client.query(chosen.commits ? 'commit' : 'rollback'), ...together]);
+      if (chosen.commits && chosen.answer !== null) absorb(chosen, chosen.answer);
+      chosen.wrote = false;
+      open.delete(chosen);
+      result.order += chosen.name;
+    } else {
+      chosen.busy = true;
+      void chosen.client.query(statement.sql, [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])]).then(({ rows }) => {
+        chosen.busy = false;
+        chosen.wrote = true;
+        if (statement.isSync) chosen.answer = SyncAnswer.parse(rows[0].answer);
+      });
+      await settle(chosen);
+      if (chosen.busy) result.waits += 1;
+    }
+    for (const writer of open) await settle(writer);
+  }
+
+  const { rows } = await monitor.query<{ id: string; version: string }>(
+    `select id, version from public.users where id = $1 union all select id, version from public.children where user_id = $1
+     union all select id, version from public.adventure_sessions where user_id = $1`,
+    [family],
+  );
+  for (const device of [...writers, ...readers]) {
+    // A quiet family: whoever asks now has everything after this.
+    for (let more = true; more; ) {
+      const answer = await syncOf(device.client, family, [], device.cursor, 50);
+      absorb(device, answer);
+      more = answer.more;
+    }
+    for (const { id, version } of rows) {
+      if (device.known.get(id) !== Number(version)) result.wrong.push(`seed ${seed}: ${id} is ${version}, known ${device.known.get(id)}`);
+    }
+    if (device.known.size !== rows.length) result.wrong.push(`seed ${seed}: ${device.known.size} rows known of ${rows.length}`);
+  }
+  return result;
+}
+
+/** One of the ways in which rows are written: through sync or straight into a table, new, edited or deleted. */
+function write(family: string, edited: string, next: (below: number) => number): Statement {
+  const id = randomUUID();
+  const push = (change: Record<string, unknown>): Statement => ({
+    sql: 'select public.sync($1, $2, $3, 200) as answer',
+    values: [family, JSON.stringify([{ deleted: false, fields: {}, ...change }])],
+    isSync: true,
+  });
+  switch (next(6)) {
+    case 0:
+      return push({ table: 'children', id, base: 0, fields: { name: 'Mia', age: 6 } });
+    case 1:
+      return push({ table: 'adventure_sessions', id: edited, base: 2, fields: { custom_name: `Round ${next(100)}` } });
+    case 2:
+      return push({ table: 'adventure_sessions', id: edited, base: 2, deleted: true });
+    case 3:
+      return { sql: 'update public.users set adult_name = $2 where id = $1', values: [family, `Ada ${next(100)}`], isSync: false };
+    default:
+      return {
+        sql: 'insert into public.children (id, user_id, name, age) values ($1, $2, $3, 5)',
+        values: [id, family, 'Ben'],
+        isSync: false,
+      };
+  }
+}
+
+async function syncOf(client: Client, family: string, changes: unknown[], since: number, most: number): Promise<SyncAnswer> {
+  const { rows } = await client.query('select public.sync($1, $2, $3, $4) as answer', [family, JSON.stringify(changes), since, most]);
+  return SyncAnswer.parse(rows[0].answer);
+}
+
+function absorb(device: Device, answer: SyncAnswer): void {
+  for (const row of answer.rows) device.known.set(row.id, Math.max(row.version, device.known.get(row.id) ?? 0));
+  device.cursor = Math.max(device.cursor, answer.cursor);
+}

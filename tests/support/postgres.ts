@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrationsFolder } from '../../server/migrations.ts';
+
+/** A real PostgreSQL with many connections, where one is at hand: what a database inside the process can't show. */
+
+/** `postgres://…` of a superuser. Every suite makes a database of its own there, and drops it. */
+export const postgresUrl: string | null = process.env['VENTURE_TEST_POSTGRES'] ?? null;
+
+/** Whether a suite is left out for want of a server, which it then says in one line. */
+export function skippedWithout(url: string | null, what: string): boolean {
+  if (url === null) process.stderr.write(`${what}: skipped, VENTURE_TEST_POSTGRES names no server.\n`);
+  return url === null;
+}
+
+export type TestDatabase = {
+  url: string;
+  /** A connection of its own; closed with the database. */
+  connect: () => Promise<Client>;
+  drop: () => Promise<void>;
+};
+
+/**
+ * What hosted Supabase has before the first migration, as far as the migrations and their tests know of it. Like there,
+ * everything new in `public` is granted to everybody unless a migration takes it back.
+ */
+const platform = `
+  do $$
+  declare
+    role_name text;
+  begin
+    foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+      if not exists (select 1 from pg_roles where rolname = role_name) then
+        execute format('create role %I nologin noinherit', role_name);
+      end if;
+    end loop;
+  end
+  $$;
+  alter role service_role bypassrls;
+  create schema auth;
+  create schema extensions;
+  grant usage on schema public, auth, extensions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  create table auth.users (id uuid primary key, email text unique, raw_user_meta_data jsonb);
+  create function auth.jwt() returns jsonb language sql stable set search_path = ''
+    as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+  create function auth.uid() returns uuid language sql stable set search_path = ''
+    as $$ select (auth.jwt() ->> 'sub')::uuid $$;
+  create function auth.role() returns text language sql stable set search_path = ''
+    as $$ select auth.jwt() ->> 'role' $$;
+`;
+
+/** A new database on the server at `url`, with all migrations. */
+export async function createDatabase(url: string): Promise<TestDatabase> {
+  const name = `venture_test_${randomBytes(6).toString('hex')}`;
+  await once(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const open: Client[] = [];
+  const connect = async (): Promise<Client> => {
+    const client = new Client({ connectionString: own.href });
+    await client.connect();
+    open.push(client);
+    return client;
+  };
+  const database: TestDatabase = {
+    url: own.href,
+    connect,
+    drop: async () => {
+      await Promise.all(open.map((client) => client.end()));
+      await once(url, `drop database ${name} with (force)`);
+    },
+  };
+  try {
+    await once(own.href, platform);
+    for (const file of readdirSync(migrationsFolder).toSorted()) await once(own.href, readFileSync(join(migrationsFolder, file), 'utf8'));
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+  return database;
+}
+
+async function once(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

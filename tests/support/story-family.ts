@@ -1,0 +1,32 @@
+import type { AdventureConfig } from '../../src/domain/adventure.ts';
+import { emptyMemory } from '../../src/domain/family.ts';
+import type { TellingRequest } from '../../src/domain/telling.ts';
+import { type Family, tellingRequest } from '../../src/story/request.ts';
+
+/** A family as the story service is told of it: two children play, one with a consideration; a third does not. */
+
+export const storyFamily: Family = {
+  profile: { id: '10000000-0000-4000-8000-000000000001', adult_name: 'Robin', show_onboarding: false, memory: emptyMemory },
+  children: [
+    { id: 'c1', name: 'Mia', age: 7, interests: ['frogs'], limitations: null },
+    { id: 'c2', name: 'Anna-Lena', age: 9, interests: [], limitations: 'asthma, no running' },
+    { id: 'c3', name: 'Tom', age: 4, interests: [], limitations: null },
+  ],
+  environments: [],
+};
+
+export const storyConfig: AdventureConfig = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'backyard',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'medium',
+  adultParticipation: 'moderate',
+  participatingChildren: ['c1', 'c2'],
+  totalSteps: 8,
+};
+
+export function storyRequest(changes: Partial<AdventureConfig> = {}, seed = 42): TellingRequest {
+  return tellingRequest({ ...storyConfig, ...changes }, seed, storyFamily);
+}

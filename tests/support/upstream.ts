@@ -1,0 +1,158 @@
+import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTls } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** Somebody else's server, as the story service meets it: a real one, which does whatever a test wants of it. */
+
+export type Asked = { method: string; path: string; headers: Record<string, string>; text: string; body: unknown };
+
+/** Answers one request. What it never ends is hung up when the server stops. */
+export type Behaviour = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+
+export type Upstream = {
+  port: number;
+  url: string;
+  asked: Asked[];
+  /** How it behaves from now on. */
+  behave: (behaviour: Behaviour) => void;
+  /** Forgets what it was asked. */
+  forget: () => void;
+  stop: () => Promise<void>;
+};
+
+export async function startUpstream(behaviour: Behaviour, tls?: { cert: string; key: string }): Promise<Upstream> {
+  const asked: Asked[] = [];
+  const sockets = new Set<Socket>();
+  let current = behaviour;
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      const one: Asked = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+        text,
+        body: parse(text),
+      };
+      asked.push(one);
+      void current(one, response);
+    });
+  };
+  const server = tls === undefined ? createPlain(listener) : createTls(tls, listener);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+  });
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
+    asked,
+    behave: (next) => {
+      current = next;
+    },
+    forget: () => void asked.splice(0),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers JSON. */
+export function says(body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour {
+  return (_asked, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+}
+
+/** Answers these very characters. */
+export function saysText(text: string, status = 200, headers: Record<string, string> = {}): Behaviour {
+  return (_asked, response) => {
+    response.writeHead(status, headers);
+    response.end(text);
+  };
+}
+
+/** Takes the request and says nothing, ever. */
+export const hangs: Behaviour = () => undefined;
+
+/** Begins an answer and cuts the connection in the middle of it. */
+export const cuts: Behaviour = (_asked, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('[{"text to read": "The ship');
+  setImmediate(() => response.destroy());
+};
+
+/** Cuts the connection before a word is said. */
+export const dropsAtOnce: Behaviour = (_asked, response) => void response.destroy();
+
+/** One behaviour after the other; the last one stays. */
+export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
+  let at = 0;
+  return (asked, response) => {
+    const behaviour = behaviours[Math.min(at, behaviours.length - 1)] ?? behaviours[0];
+    at += 1;
+    return behaviour(asked, response);
+  };
+}
+
+/** An answer of a chat completions API that holds this text. */
+export function completion(content: string | null, message: Record<string, unknown> = {}): unknown {
+  return {
+    id: 'chat-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, ...message } }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  };
+}
+
+type Message = { role: string; content: string };
+
+/** What was said to a model; nothing where it was not asked. */
+export function messagesOf(asked: Asked | undefined): Message[] {
+  return (asked?.body as { messages: Message[] } | undefined)?.messages ?? [];
+}
+
+/** The same as one text. */
+export function promptOf(asked: Asked | undefined): string {
+  return messagesOf(asked)
+    .map(({ content }) => content)
+    .join('\n');
+}
+
+/** The draft that the model was given. */
+export function draftOf(asked: Asked): Record<string, string> {
+  const user = messagesOf(asked).find(({ role }) => role === 'user')?.content ?? '';
+  const [data = ''] = user.slice(user.indexOf('{')).split('\n\nNotes by the adult');
+  return (JSON.parse(data) as { draft: Record<string, string> }).draft;
+}
+
+/** A model that does what it is told: the draft again, with each text changed by `change`. */
+export function words(change: (text: string, field: string) => string = (text) => text): Behaviour {
+  return (asked, response) => {
+    const draft = Object.fromEntries(Object.entries(draftOf(asked)).map(([field, text]) => [field, change(text, field)]));
+    return says(completion(JSON.stringify(draft)))(asked, response);
+  };
+}
