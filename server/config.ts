@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readStorySettings, type StorySettings } from '../supabase/functions/_shared/settings.ts';
 import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
 
@@ -45,6 +46,8 @@ export type ServerConfig = {
   publicUrl: string | null;
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
+  /** Who tells the stories: `STORY_…`, the same names as for the hosted function. */
+  story: StorySettings;
 };
 
 /** Reads the environment; throws a {@link StartFailure} that names the first variable that does not fit. */
@@ -60,6 +63,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
+  const story = readStorySettings((name) => env[name]);
+  if (!story.ok) throw new StartFailure(story.message);
   return {
     port: PORT,
     host: HOST,
@@ -69,6 +74,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    story: story.settings,
   };
 }
 

@@ -1,18 +1,28 @@
 import { tokenVerifier } from '../supabase/functions/_shared/account.ts';
-import { builtinProvider } from '../supabase/functions/_shared/builtin.ts';
 import { createStoryHandler, type StoryHandler } from '../supabase/functions/_shared/handler.ts';
+import { providerOf, type StorySettings } from '../supabase/functions/_shared/settings.ts';
 import { createStore } from '../supabase/functions/_shared/store.ts';
 import type { Backend } from './backend.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 
+/** What the story service is where nothing is configured: the built-in storyteller, for the app beside it. */
+export const defaultStory: StorySettings = { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 };
+
 /** The story service inside this process: the same handler as the hosted function, on the embedded database. */
-export function createEmbeddedStory(backend: Backend, secrets: Secrets, log: Log): StoryHandler {
+export async function createEmbeddedStory(
+  backend: Backend,
+  secrets: Secrets,
+  log: Log,
+  settings: StorySettings = defaultStory,
+): Promise<StoryHandler> {
   return createStoryHandler({
     verify: tokenVerifier(new TextEncoder().encode(secrets.jwtSecret)),
-    provider: builtinProvider,
+    provider: await providerOf(settings),
     store: createStore((path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null), secrets.secretKey),
-    now: Date.now,
+    origins: settings.origins,
+    callsPerHour: settings.callsPerHour,
+    id: () => crypto.randomUUID(),
     warn: log.warn,
   });
 }

@@ -56,7 +56,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
     const app = createApp({
       config: appConfig(secrets.publishableKey),
       backend: backend.fetch,
-      story: createEmbeddedStory(backend, secrets, log),
+      story: await createEmbeddedStory(backend, secrets, log, config.story),
       statics: dist === null ? null : createStatics(dist),
       now: Date.now,
     });

@@ -3,17 +3,21 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMemory } from '../../src/domain/family.ts';
-import { generateBody, tellingRequest } from '../../src/story/request.ts';
+import { generateBody } from '../../src/story/request.ts';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { storyRequest } from '../support/story-family.ts';
+import { cuts, hangs, says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
 /** The hosted function as it is deployed: under Deno, with the environment that Supabase gives it, against a real backend. */
 
 const root = resolve(import.meta.dirname, '../..');
 let backend: TestBackend;
 let family: TestFamily;
-let deno: ChildProcess;
-let url: string;
+let upstream: Upstream;
+/** Provider → the function that tells with it. */
+const functions = new Map<string, RunningFunction>();
+
+type RunningFunction = { url: string; stop: () => Promise<void> };
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -27,22 +31,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-beforeAll(async () => {
-  backend = await startBackend();
-  family = await backend.family();
+async function startFunction(env: Record<string, string>): Promise<RunningFunction> {
   const port = await freePort();
-  url = `http://127.0.0.1:${port}/`;
-  deno = spawn(
+  const may = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys'];
+  const deno: ChildProcess = spawn(
     resolve(root, 'node_modules/.bin/deno'),
-    [
-      'run',
-      '--cached-only',
-      '--node-modules-dir=manual',
-      '--allow-net',
-      '--allow-env',
-      '--allow-read',
-      'supabase/functions/story/index.ts',
-    ],
+    ['run', '--cached-only', '--node-modules-dir=manual', ...may, 'supabase/functions/story/index.ts'],
     {
       cwd: root,
       detached: true,
@@ -53,6 +47,7 @@ beforeAll(async () => {
         SUPABASE_URL: backend.url,
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
+        ...env,
       },
     },
   );
@@ -66,40 +61,44 @@ beforeAll(async () => {
     deno.stderr?.on('data', listen);
     deno.once('exit', () => failed(new Error(said)));
   });
+  const stop = async (): Promise<void> => {
+    // The launcher has a child of its own: the whole group goes.
+    const gone = new Promise((done) => {
+      deno.once('exit', done);
+    });
+    if (deno.pid !== undefined) process.kill(-deno.pid, 'SIGKILL');
+    await gone;
+  };
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}
+
+beforeAll(async () => {
+  backend = await startBackend();
+  family = await backend.family();
+  upstream = await startUpstream(says([]));
+  const environments: Record<string, Record<string, string>> = {
+    builtin: {},
+    webhook: { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `http://localhost:${upstream.port}/hook`, STORY_WEBHOOK_SECRET: 'between us' },
+    llm: { STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small' },
+  };
+  for (const [name, env] of Object.entries(environments)) functions.set(name, await startFunction(env));
 });
 afterAll(async () => {
-  // The launcher has a child of its own: the whole group goes.
-  const gone = new Promise((done) => {
-    deno.once('exit', done);
-  });
-  if (deno.pid !== undefined) process.kill(-deno.pid, 'SIGKILL');
-  await gone;
+  for (const running of functions.values()) await running.stop();
+  await upstream.stop();
   await backend.stop();
 });
 
-const call = (body: unknown, headers: Record<string, string>) =>
-  fetch(url, {
+const call = (body: unknown, headers: Record<string, string>, provider = 'builtin') =>
+  fetch(functions.get(provider)?.url ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: backend.publishableKey, ...headers },
     body: JSON.stringify(body),
   });
 
 test('[STORY-01] it tells the same story as the embedded service', async () => {
-  const child = { id: 'c1', name: 'Mia', age: 6, interests: [], limitations: null };
-  const config = {
-    theme: 'pirates',
-    customTheme: '',
-    environment: 'backyard',
-    customEnvironment: '',
-    playStyle: 'cooperative' as const,
-    activityLevel: 'medium' as const,
-    adultParticipation: 'full' as const,
-    participatingChildren: ['c1'],
-    totalSteps: 8,
-  };
-  const profile = { id: family.id, adult_name: 'Robin', show_onboarding: false, memory: emptyMemory };
-  const body = generateBody(tellingRequest(config, 5, { profile, children: [child], environments: [] }), 3);
-  const headers = { authorization: `Bearer ${family.token}` };
+  const body = generateBody(storyRequest(), 3);
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${family.token}` };
   const [hosted, embedded] = await Promise.all([
     call(body, headers),
     fetch(`${backend.url}/functions/v1/story`, { method: 'POST', headers, body: JSON.stringify(body) }),
@@ -130,4 +129,40 @@ test('a token that nobody issued opens nothing', async () => {
   expect(
     (await call({ action: 'check_previous_adventures', userId: family.id }, { authorization: `Bearer ${family.token}x` })).status,
   ).toBe(401);
+});
+
+test('[STORY-02] told by a webhook: signed and with the secret, read and cleaned; the built-in one where it fails', async () => {
+  const headers = { authorization: `Bearer ${family.token}`, prefer: 'wait=6' };
+  upstream.behave(says([{ 'Text to Read': 'A <b>bell</b> rings.' }]));
+  const told = await call(generateBody(storyRequest(), 0), headers, 'webhook');
+  expect([told.status, told.headers.get('x-story-provider')]).toEqual([200, 'webhook']);
+  expect(await told.json()).toMatchObject([{ text_to_read: 'A bell rings.' }]);
+  const sent = upstream.asked.at(-1)?.headers ?? {};
+  expect(sent).toMatchObject({ 'x-venture-secret': 'between us', 'x-venture-signature': expect.stringMatching(/^v1=[0-9a-f]{64}$/) });
+  expect(sent).not.toHaveProperty('authorization');
+  for (const [behaviour, kind] of [
+    [hangs, 'timeout'],
+    [cuts, 'unreachable'],
+    [says({}, 302, { location: 'http://127.0.0.1:1/' }), 'refused'],
+  ] as const) {
+    upstream.behave(behaviour);
+    const fallen = await call(generateBody(storyRequest(), 0), headers, 'webhook');
+    expect([fallen.status, fallen.headers.get('x-story-provider'), fallen.headers.get('x-story-fallback')]).toEqual([200, 'builtin', kind]);
+  }
+});
+
+test('[PLAY-10] told by a language model; the built-in one where it fails', async () => {
+  const headers = { authorization: `Bearer ${family.token}` };
+  upstream.behave(words());
+  const told = await call(generateBody(storyRequest(), 0), headers, 'llm');
+  expect([told.status, told.headers.get('x-story-provider')]).toEqual([200, 'llm']);
+  expect(await told.text()).toContain('Mia');
+  expect(upstream.asked.at(-1)?.text).not.toMatch(/mia|robin/i);
+  upstream.behave(cuts);
+  const fallen = await call(generateBody(storyRequest(), 0), headers, 'llm');
+  expect([fallen.headers.get('x-story-provider'), fallen.headers.get('x-story-fallback')]).toEqual(['builtin', 'unreachable']);
+});
+
+test('settings that do not fit end it at once, with one line that says why', async () => {
+  await expect(startFunction({ STORY_PROVIDER: 'webhook' })).rejects.toThrow('STORY_PROVIDER=webhook needs STORY_WEBHOOK_URL');
 });

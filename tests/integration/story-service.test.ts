@@ -12,11 +12,17 @@ import { startBackend, syncAs, type TestBackend, type TestFamily } from '../supp
 
 let backend: TestBackend;
 let family: TestFamily;
+/** A service that was set up for an app at another address, and allows five calls an hour. */
+let elsewhere: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
+  elsewhere = await startBackend({ teller: { kind: 'builtin' }, origins: ['https://play.example.org'], callsPerHour: 5 });
   family = await backend.family('Robin');
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await elsewhere.stop();
+});
 
 const mia = { id: randomUUID(), name: 'Mia', age: 6, interests: ['frogs'], limitations: null };
 const tom = { id: randomUUID(), name: 'Tom', age: 9, interests: [], limitations: 'asthma' };
@@ -194,21 +200,39 @@ describe('who may call, and with what', () => {
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  test('a browser on another origin may ask whether it may call', async () => {
-    const response = await fetch(`${backend.url}/functions/v1/story`, {
-      method: 'OPTIONS',
+  test('a browser may call from an origin that was configured, and from no other', async () => {
+    const ask = (origin: string) => fetch(`${elsewhere.url}/functions/v1/story`, { method: 'OPTIONS', headers: { origin } });
+    const known = await ask('https://play.example.org');
+    expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, 'https://play.example.org']);
+    expect(known.headers.get('access-control-allow-headers')).toContain('authorization');
+    for (const origin of ['https://evil.example.org', 'null', 'https://play.example.org.evil.example']) {
+      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const called = await fetch(`${elsewhere.url}/functions/v1/story`, {
+      method: 'POST',
       headers: { origin: 'https://play.example.org' },
+      body: '{}',
     });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect([called.status, called.headers.get('access-control-allow-origin')]).toEqual([401, 'https://play.example.org']);
   });
 
-  test('an account that calls without end is slowed down; others are not', async () => {
-    const eager = await backend.family();
+  test('an account that calls without end is slowed down, in the database, and told for how long; others are not', async () => {
+    const eager = await elsewhere.family();
+    const other = await elsewhere.family();
     const stop = stopBody(request, { ...newAdventure(config, 1, ''), id: 'a' }, 'ended');
-    const many: number[] = [];
-    for (let i = 0; i < 301; i += 1) many.push((await callAs(stop, eager.token)).status);
-    expect([many[299], many[300]]).toEqual([200, 429]);
-    expect((await callAs(stop)).status).toBe(200);
+    const ask = (token: string) =>
+      fetch(`${elsewhere.url}/functions/v1/story`, {
+        method: 'POST',
+        headers: { apikey: elsewhere.publishableKey, authorization: `Bearer ${token}` },
+        body: JSON.stringify(stop),
+      });
+    const many = [];
+    for (let i = 0; i < 6; i += 1) many.push(await ask(eager.token));
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(many[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await ask(other.token)).status).toBe(200);
+    expect(await elsewhere.query(`select count(*)::int as calls from public.story_calls where user_id = '${eager.id}'`)).toEqual([
+      { calls: 5 },
+    ]);
   });
 });

@@ -1,24 +1,32 @@
 /** The shapes in which the story service answers. */
 
-/** A browser on another origin may call: what opens anything here is the token, never a cookie. */
-const cors: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, x-client-info',
-  'access-control-expose-headers': 'x-story-provider, retry-after',
-  'access-control-max-age': '86400',
-};
+/** What a browser on another origin may do; null for a caller to whom nothing of the kind is said. */
+export type CorsHeaders = Readonly<Record<string, string>>;
+
+/** `origins` are the ones that were configured. Browsers on the service's own origin need none of this. */
+export function corsFor(request: Request, origins: readonly string[]): CorsHeaders {
+  const origin = request.headers.get('origin');
+  if (origin === null || !origins.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, prefer, x-client-info',
+    'access-control-expose-headers': 'x-story-provider, x-story-fallback, retry-after',
+    'access-control-max-age': '86400',
+  };
+}
 
 export function preflight(): Response {
-  return new Response(null, { status: 204, headers: cors });
+  return new Response(null, { status: 204 });
 }
 
 export function answer(body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { headers: { ...cors, 'cache-control': 'no-store', ...headers } });
+  return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 export function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ error: { code, message } }, { status, headers: { ...cors, 'cache-control': 'no-store', ...headers } });
+  return Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /** A body's text, or null where it is longer than `most` bytes. It is never read further than that. */

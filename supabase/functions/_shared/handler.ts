@@ -1,10 +1,12 @@
 import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
 import { type Account, bearerToken, type VerifyToken } from './account.ts';
-import { answer, preflight, readBounded, refuse } from './answers.ts';
-import { createAttempts } from './attempts.ts';
-import type { Provider } from './provider.ts';
+import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';
+import { builtinProvider } from './builtin.ts';
+import { type Ask, tell } from './fallback.ts';
+import { stop } from './farewell.ts';
+import { type CallContext, mayPassLater, type Miss, missed, type Provider } from './provider.ts';
 import type { Store } from './store.ts';
-import { generateTelling, nextTelling, stopTelling } from './telling.ts';
+import { waitOf } from './wait.ts';
 
 /** The story service: one POST, told apart by its body (product specification, section 7). */
 
@@ -12,8 +14,11 @@ export type StoryDeps = {
   verify: VerifyToken;
   provider: Provider;
   store: Store;
-  /** Milliseconds. */
-  now: () => number;
+  /** Other origins from which browsers may call. */
+  origins: readonly string[];
+  /** Calls of one account within an hour. */
+  callsPerHour: number;
+  id: () => string;
   /** Something that a person who runs the service should know. Never gets a body or a name. */
   warn: (line: string) => void;
 };
@@ -21,64 +26,154 @@ export type StoryDeps = {
 export type StoryHandler = (request: Request) => Promise<Response>;
 
 const mostBytes = 512 * 1024;
-/** Far above what a family can play, far below what a program can cost. */
-const mostCalls = 300;
-const callWindowSeconds = 600;
+const hourSeconds = 3600;
 
 export function createStoryHandler(deps: StoryDeps): StoryHandler {
-  const calls = createAttempts(mostCalls, callWindowSeconds, deps.now);
+  const strangers = new Set<string>();
   return async (request) => {
-    if (request.method === 'OPTIONS') return preflight();
-    if (request.method !== 'POST') return refuse(405, 'method', 'Calls are POSTs', { allow: 'POST, OPTIONS' });
-    const token = bearerToken(request);
-    const account = token === null ? null : await deps.verify(token);
-    const wait = account === null ? 0 : calls.waitFor(account.id);
-    if (wait > 0) return refuse(429, 'too_often', 'Too many calls. Please wait a little.', { 'retry-after': String(wait) });
-    if (account !== null) calls.count(account.id);
-    const text = await readBounded(request, mostBytes);
-    if (text === null) return refuse(413, 'too_large', 'The body is larger than 512 kB', { connection: 'close' });
-    const parsed = parse(text);
-    if (parsed === undefined) return refuse(400, 'not_json', 'The body is not JSON');
-    const read = readStoryCall(parsed);
-    // Before the sign-in there is feedback, and nothing else; a stranger learns nothing of what a body must look like.
-    const open = read.ok && read.call.kind === 'feedback';
-    if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
-    if (!read.ok) return refuse(400, 'invalid', read.message);
-    try {
-      return await perform(deps, read.call, { account, token, request });
-    } catch (error) {
-      deps.warn(`The story service failed at ${read.call.kind} (${error instanceof Error ? error.name : 'unknown'}).`);
-      return refuse(500, 'failed', 'The story service could not answer');
+    const cors = corsFor(request, deps.origins);
+    const origin = request.headers.get('origin');
+    if (
+      request.method === 'OPTIONS' &&
+      origin !== null &&
+      !deps.origins.includes(origin) &&
+      strangers.size < 20 &&
+      !strangers.has(origin)
+    ) {
+      strangers.add(origin);
+      deps.warn(`A browser at ${origin.slice(0, 100)} may not call the story service; STORY_ORIGINS names those that may.`);
     }
+    const response = await handle(deps, request);
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+    return response;
   };
+}
+
+async function handle(deps: StoryDeps, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return refuse(405, 'method', 'Calls are POSTs', { allow: 'POST, OPTIONS' });
+  const token = bearerToken(request);
+  const account = token === null ? null : await deps.verify(token);
+  const text = await readBounded(request, mostBytes);
+  if (text === null) return refuse(413, 'too_large', 'The body is larger than 512 kB', { connection: 'close' });
+  const parsed = parse(text);
+  if (parsed === undefined) return refuse(400, 'not_json', 'The body is not JSON');
+  const read = readStoryCall(parsed);
+  // Before the sign-in there is feedback, and nothing else; a stranger learns nothing of what a body must look like.
+  const open = read.ok && read.call.kind === 'feedback';
+  if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
+  if (!read.ok) return refuse(400, 'invalid', read.message);
+  try {
+    const slowed = token === null || account === null ? null : await countCall(deps, request, token);
+    return slowed ?? (await perform(deps, read.call, { account, token, request }));
+  } catch (error) {
+    deps.warn(`The story service failed at ${read.call.kind} (${error instanceof Error ? error.name : 'unknown'}).`);
+    return refuse(500, 'failed', 'The story service could not answer');
+  }
+}
+
+/** Counts the call in the database, where all instances of the service count together; null where it may go on. */
+async function countCall({ store, callsPerHour, warn }: StoryDeps, request: Request, token: string): Promise<Response | null> {
+  const counted = await store.countCall(token, request.headers.get('apikey') ?? '', callsPerHour, hourSeconds);
+  switch (counted.kind) {
+    case 'allowed':
+      return null;
+    case 'too-often':
+      return refuse(429, 'too_often', 'Too many calls. Please wait a little.', { 'retry-after': String(counted.retryAfterS) });
+    case 'nobody':
+      return refuse(401, 'not_signed_in', 'Please sign in again');
+    case 'failed':
+      warn('The calls of an account could not be counted; the call was not answered.');
+      return refuse(503, 'not_counted', 'The story service is not well', { 'retry-after': '30' });
+  }
 }
 
 type Caller = { account: Account | null; token: string | null; request: Request };
 
-async function perform({ provider, store }: StoryDeps, call: StoryCall, { account, token, request }: Caller): Promise<Response> {
-  const by = { 'x-story-provider': provider.name };
+async function perform(deps: StoryDeps, call: StoryCall, caller: Caller): Promise<Response> {
+  const { provider, warn } = deps;
+  const context: CallContext = { withinMs: waitOf(caller.request), callId: callIdOf(caller.request) ?? deps.id() };
   switch (call.kind) {
     case 'generate':
-      return answer(await provider.begin(generateTelling(call.body), call.body.venture.lookahead), by);
-    case 'next':
-      return answer(await provider.next(nextTelling(call.body), call.body.venture.lookahead), by);
+    case 'next': {
+      const ask: Ask = call.kind === 'generate' ? { kind: 'generate', body: call.body } : { kind: 'next', body: call.body };
+      const { steps, by, miss } = await tell(provider, ask, context);
+      if (miss !== null) warn(lineOf(provider, call.kind, miss));
+      return answer(steps, { 'x-story-provider': by, ...(miss === null ? {} : { 'x-story-fallback': miss.kind }) });
+    }
     case 'stop': {
-      const stopped = stopTelling(call.body);
-      return answer(stopped === null ? [] : [{ output: await provider.summarise(stopped.request, stopped.told) }], by);
+      const { result, by, miss } = await stop(provider, call.body, context);
+      if (miss !== null) warn(lineOf(provider, 'stop', miss));
+      const headers = { 'x-story-provider': by, ...(miss === null ? {} : { 'x-story-fallback': miss.kind }) };
+      if (!result.ok)
+        return refuse(503, 'not_delivered', 'The stop has not reached the stories’ automation yet', { 'retry-after': '30', ...headers });
+      const { summary, outcome } = result.value;
+      if (summary === null && outcome === null) return answer([], headers);
+      return answer([{ output: summary, ...(outcome === null ? {} : { final_outcome: outcome }) }], headers);
     }
-    case 'check': {
-      if (account === null || token === null || call.body.userId !== account.id)
-        return refuse(403, 'not_yours', 'That is not your account');
-      return answer({ adventures: await store.adventures(token, request.headers.get('apikey') ?? '') });
-    }
-    case 'feedback': {
-      const kept = await store.keepFeedback(call.body, account, request.headers.get(idempotencyHeader)?.slice(0, 100) ?? null);
-      if (kept === 'too-often')
-        return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
-      if (kept === 'failed') return refuse(502, 'not_kept', 'The feedback could not be kept');
-      return answer({ success: true });
-    }
+    case 'check':
+      return check(deps, call.body, caller, context);
+    case 'feedback':
+      return feedback(deps, call.body, caller, context);
   }
+}
+
+/** What the account has is known without the automation, which is not waited for as long as for a story. */
+const previousMs = 5_000;
+
+type Body<K extends StoryCall['kind']> = Extract<StoryCall, { kind: K }>['body'];
+
+/** The account's own adventures in progress, and whatever else the automation knows of. */
+async function check({ provider, store, warn }: StoryDeps, body: Body<'check'>, caller: Caller, context: CallContext): Promise<Response> {
+  const { account, token, request } = caller;
+  if (account === null || token === null || body.userId !== account.id) return refuse(403, 'not_yours', 'That is not your account');
+  const [own, more] = await Promise.all([
+    store.adventures(token, request.headers.get('apikey') ?? ''),
+    provider.previous?.(body, { ...context, withinMs: Math.min(context.withinMs, previousMs) }) ?? missed('refused', ''),
+  ]);
+  if (!more.ok && provider.previous !== undefined) warn(lineOf(provider, 'check', more.miss));
+  const known = new Set(own.map(({ id }) => id));
+  const others = more.ok ? more.value.filter(({ id }) => !known.has(id)) : [];
+  const fallback: Record<string, string> = provider.previous !== undefined && !more.ok ? { 'x-story-fallback': more.miss.kind } : {};
+  return answer({ adventures: [...own, ...others] }, { 'x-story-provider': more.ok ? provider.name : builtinProvider.name, ...fallback });
+}
+
+/** Kept in the database first, once for each call id; then passed on. Whoever is signed in sends it again where that failed. */
+async function feedback(
+  { provider, store, warn }: StoryDeps,
+  body: Body<'feedback'>,
+  caller: Caller,
+  context: CallContext,
+): Promise<Response> {
+  const { account, request } = caller;
+  const kept = await store.keepFeedback(body, account, callIdOf(request));
+  if (kept === 'too-often') return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
+  if (kept === 'failed') return refuse(502, 'not_kept', 'The feedback could not be kept');
+  // As in the database: what the body claims of its sender is not believed.
+  const sender =
+    account === null
+      ? { user_id: 'anonymous', user_email: 'not_provided', adult_name: 'not_provided' }
+      : { user_id: account.id, user_email: account.email ?? 'not_provided' };
+  const passed = await provider.feedback?.({ ...body, ...sender }, context);
+  if (passed === undefined || passed.ok) return answer({ success: true });
+  warn(lineOf(provider, 'feedback', passed.miss));
+  // It is kept, and somebody without an account has no outbox to send it from again.
+  const again = account !== null && callIdOf(request) !== null && mayPassLater(passed.miss);
+  return again
+    ? refuse(503, 'not_delivered', 'The feedback is kept and not passed on yet', { 'retry-after': '30' })
+    : answer({ success: true });
+}
+
+function callIdOf(request: Request): string | null {
+  const id = request.headers
+    .get(idempotencyHeader)
+    ?.slice(0, 100)
+    .replace(/[^\x21-\x7e]/g, '');
+  return id === undefined || id === '' ? null : id;
+}
+
+function lineOf(provider: Provider, call: StoryCall['kind'], miss: Miss): string {
+  return `The story provider ${provider.name} missed a ${call} call (${miss.kind}): ${miss.detail}.`;
 }
 
 function parse(text: string): unknown {

@@ -1,23 +1,28 @@
 import { createRemoteJWKSet, decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import { type Account, tokenVerifier, type VerifyToken } from './account.ts';
-import { builtinProvider } from './builtin.ts';
 import { createStoryHandler, type StoryHandler } from './handler.ts';
+import { providerOf, readStorySettings } from './settings.ts';
 import { createStore } from './store.ts';
 
 /** The story service as a function of hosted Supabase: everything it needs stands in the environment that Supabase gives it. */
 
 type Environment = { get: (name: string) => string | undefined };
 
-export function hostedStory(environment: Environment): StoryHandler {
+export async function hostedStory(environment: Environment): Promise<StoryHandler> {
+  const read = readStorySettings((name) => environment.get(name));
+  if (!read.ok) throw new Error(read.message);
+  const { origins, callsPerHour } = read.settings;
   const url = required('SUPABASE_URL', environment.get('SUPABASE_URL')).replace(/\/$/, '');
   const publicKey = apiKey(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
   const secretKey = apiKey(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
   return createStoryHandler({
     verify: hostedVerifier(url, publicKey),
-    provider: builtinProvider,
+    provider: await providerOf(read.settings),
     store: createStore((path, init) => fetch(url + path, init), secretKey),
-    now: Date.now,
+    origins,
+    callsPerHour,
+    id: () => crypto.randomUUID(),
     warn: (line) => console.warn(line),
   });
 }

@@ -9,12 +9,18 @@ export type PreviousAdventure = { id: string; title: string; summary: string | n
 
 export type Kept = 'kept' | 'too-often' | 'failed';
 
+export type Counted = { kind: 'allowed' } | { kind: 'too-often'; retryAfterS: number } | { kind: 'nobody' } | { kind: 'failed' };
+
 export type Store = {
+  /** Counts one call of the account that the token speaks for: at most `most` within `windowS` seconds. */
+  countCall: (token: string, apiKey: string, most: number, windowS: number) => Promise<Counted>;
   /** The account's adventures in progress, the latest first, read with the caller's own token. */
   adventures: (token: string, apiKey: string) => Promise<PreviousAdventure[]>;
   /** Keeps feedback under the account that the token spoke for, whatever the body claims. A repeated call is kept once. */
   keepFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<Kept>;
 };
+
+const Count = z.object({ allowed: z.boolean(), retry_after_s: z.number() });
 
 const Rows = z.array(
   z.object({
@@ -31,6 +37,18 @@ const Rows = z.array(
 /** `send` reaches `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
 export function createStore(send: (path: string, init: RequestInit) => Promise<Response>, secretKey: string): Store {
   return {
+    countCall: async (token, apiKey, most, windowS) => {
+      const response = await send('/rest/v1/rpc/count_story_call', {
+        method: 'POST',
+        headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ most, window_s: windowS }),
+      });
+      if (response.status === 401 || response.status === 403) return { kind: 'nobody' };
+      if (response.status === 429) return { kind: 'too-often', retryAfterS: 60 };
+      const parsed = Count.safeParse(response.ok ? await response.json() : null);
+      if (!parsed.success) return { kind: 'failed' };
+      return parsed.data.allowed ? { kind: 'allowed' } : { kind: 'too-often', retryAfterS: parsed.data.retry_after_s };
+    },
     adventures: async (token, apiKey) => {
       const query = new URLSearchParams({
         select: 'id,theme,custom_theme,custom_name,story_summary,status,updated_at',

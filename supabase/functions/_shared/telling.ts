@@ -2,7 +2,7 @@ import { ContinuationData } from '../../../src/domain/adventure.ts';
 import { isKnownTheme, knownThemes, themeInfo } from '../../../src/domain/catalog.ts';
 import { emptyMemory } from '../../../src/domain/family.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step, StepType } from '../../../src/domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 
@@ -58,3 +58,11 @@ function themeOf(theme: Config['theme']): Pick<TellingRequest, 'theme' | 'custom
   const known = isKnownTheme(named) ? named : knownThemes.find((id) => themeInfo[id].title.toLowerCase() === named);
   return known === undefined ? { theme: null, customTheme: words } : { theme: known, customTheme: '' };
 }
+
+/** What a step is called where its service gave it no title. */
+export const stepTitles: Record<StepType, string> = {
+  prologue: 'The story begins',
+  action: 'Time to move',
+  challenge: 'A challenge',
+  ending: 'The story ends',
+};

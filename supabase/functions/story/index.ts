@@ -1,3 +1,3 @@
 import { hostedStory } from '../_shared/hosted.ts';
 
-Deno.serve(hostedStory(Deno.env));
+Deno.serve(await hostedStory(Deno.env));

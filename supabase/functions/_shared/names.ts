@@ -1,0 +1,47 @@
+/** Children's names never leave for a language model: tokens go out, and the names come back in on the way. */
+
+export type Names = {
+  /** The text with every name of the family replaced by its token. */
+  hide: (text: string) => string;
+  /** The text with the names back in. */
+  show: (text: string) => string;
+  tokens: ReadonlySet<string>;
+  tokenOf: (id: string) => string | null;
+};
+
+type Person = { id: string; name: string };
+
+/** Tokens for the children, in their order, and for the adult. A part of a longer name, in any case and without its accents, is that person too. */
+export function namesOf(children: readonly Person[], adultName: string): Names {
+  const people = [
+    ...children.map((child, at) => ({ ...child, token: `CHILD_${at + 1}` })),
+    ...(adultName.trim() === '' ? [] : [{ id: '', name: adultName, token: 'ADULT_1' }]),
+  ].filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+  const tokenBySpelling = new Map<string, string>();
+  for (const { name, token } of people) {
+    for (const spelling of spellingsOf(name)) if (!tokenBySpelling.has(spelling)) tokenBySpelling.set(spelling, token);
+  }
+  const spellings = [...tokenBySpelling.keys()].sort((a, b) => b.length - a.length);
+  const pattern =
+    spellings.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}_])(?:${spellings.map(escaped).join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
+  const nameByToken = new Map(people.map(({ name, token }) => [token, name.trim()]));
+  return {
+    hide: (text) => {
+      const composed = text.normalize('NFC');
+      return pattern === null ? composed : composed.replace(pattern, (found) => tokenBySpelling.get(found.toLowerCase()) ?? 'CHILD');
+    },
+    show: (text) => text.replace(/\b(?:CHILD|ADULT)_\d+\b/g, (token) => nameByToken.get(token) ?? token),
+    tokens: new Set(people.map(({ token }) => token)),
+    tokenOf: (id) => people.find((person) => person.id === id && id !== '')?.token ?? null,
+  };
+}
+
+function spellingsOf(name: string): string[] {
+  const whole = name.normalize('NFC').trim().toLowerCase();
+  const parts = whole.split(/[\s-]+/).filter((part) => part.length > 1);
+  return [whole, ...parts].flatMap((spelling) => [spelling, spelling.normalize('NFD').replace(/\p{M}/gu, '')]);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,138 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isLoopbackHost, kindOfAddress } from './addresses.ts';
+import { type Attempt, missed } from './provider.ts';
+
+/**
+ * One POST to somebody else's server, of which nothing is believed: its name is looked up first, the address is judged, and the
+ * connection goes to that very address, so that a name can't mean one thing when it is checked and another when it is called.
+ * Redirects are not followed, the answer is read up to a bound, and everything has one deadline. (`fetch` can't be held to an
+ * address; Node and Deno both speak `node:https`.)
+ */
+
+export type Post = {
+  url: URL;
+  body: string;
+  headers: Record<string, string>;
+  /** From now until the answer is read; in ms. */
+  withinMs: number;
+  /** Bytes of the answer that are read at most. */
+  mostBytes: number;
+  /** Addresses of private networks may be called. */
+  allowPrivate: boolean;
+  /** A certificate authority (PEM) that the server's certificate is from, besides the well-known ones. */
+  ca?: string | undefined;
+  /** The addresses of a name; the system's own resolver where none is given. Asked once. */
+  resolve?: (host: string) => Promise<string[]>;
+};
+
+const bySystem = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
+
+export type Answered = { status: number; text: string };
+
+/** Never rejects. Any status is an answer, but for a redirect. */
+export async function post(options: Post): Promise<Attempt<Answered>> {
+  const ends = Date.now() + options.withinMs;
+  const addresses = await withDeadline(addressesOf(options), ends);
+  if (addresses === 'late') return missed('timeout', 'its name was not found in time');
+  if (!addresses.ok) return addresses;
+  let last: Attempt<Answered> = missed('unreachable', 'it has no address');
+  for (const address of addresses.value.slice(0, 3)) {
+    last = await send(options, address, ends);
+    // Only where nobody was met is another address worth trying: a body may have been read already.
+    if (last.ok || last.miss.kind !== 'unreachable' || !last.miss.detail.startsWith('no connection')) return last;
+  }
+  return last;
+}
+
+async function addressesOf({ url, allowPrivate, resolve = bySystem }: Post): Promise<Attempt<string[]>> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const home = isLoopbackHost(host);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && home)) {
+    return missed('refused', 'it is called by https only (by http only on this machine)');
+  }
+  const found = await (isIP(host) === 0 ? resolve(host).catch(() => []) : [host]);
+  if (found.length === 0) return missed('unreachable', 'its name is not known');
+  const fits = found.filter((address) => {
+    const kind = kindOfAddress(address);
+    if (home) return kind === 'loopback';
+    return kind === 'public' || (allowPrivate && kind !== 'never');
+  });
+  if (fits.length === 0) return missed('refused', 'its address is in a private network');
+  return { ok: true, value: fits };
+}
+
+function send({ url, body, headers, mostBytes, ca }: Post, address: string, ends: number): Promise<Attempt<Answered>> {
+  return new Promise((resolve) => {
+    const secure = url.protocol === 'https:';
+    const name = url.hostname.replace(/^\[|\]$/g, '');
+    const finish = (result: Attempt<Answered>): void => {
+      clearTimeout(timer);
+      resolve(result);
+      request.destroy();
+    };
+    const options = {
+      method: 'POST',
+      host: address,
+      port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        ...headers,
+        host: url.host,
+        'accept-encoding': 'identity',
+        connection: 'close',
+        'content-length': String(new TextEncoder().encode(body).byteLength),
+      },
+      agent: false as const,
+    };
+    const named = isIP(name) === 0 ? { servername: name } : {};
+    const request = secure ? tlsRequest({ ...options, ...named, ...(ca === undefined ? {} : { ca }) }) : plainRequest(options);
+    const timer = setTimeout(() => finish(missed('timeout', 'it did not answer in time')), Math.max(0, ends - Date.now()));
+    let met = false;
+    request.on('socket', (socket) => {
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
+        met = true;
+      });
+    });
+    request.on('response', (response) => readAnswer(response, mostBytes, finish));
+    request.on('error', (error) => finish(missed('unreachable', met ? 'the connection was cut' : `no connection (${codeOf(error)})`)));
+    request.end(body);
+  });
+}
+
+function readAnswer(response: IncomingMessage, mostBytes: number, finish: (result: Attempt<Answered>) => void): void {
+  const status = response.statusCode ?? 0;
+  if (status >= 300 && status < 400) return finish(missed('refused', `it answered ${status}; redirects are not followed`));
+  const encoding = response.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity')
+    return finish(missed('invalid', 'its answer is packed, although that was not asked'));
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  response.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) return finish(missed('too-large', `its answer is larger than ${Math.round(mostBytes / 1024)} kB`));
+    text += decoder.decode(chunk, { stream: true });
+  });
+  const cut = (): void => finish(missed('unreachable', 'the connection was cut'));
+  response.on('end', () => {
+    if (response.complete) finish({ ok: true, value: { status, text: text + decoder.decode() } });
+    else cut();
+  });
+  response.on('error', cut);
+  response.on('close', cut);
+}
+
+async function withDeadline<T>(work: Promise<T>, ends: number): Promise<T | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), Math.max(0, ends - Date.now()));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,129 @@
+import type { Step } from '../../../src/domain/step.ts';
+import { nextStepType } from '../../../src/domain/step-machine.ts';
+import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
+import { idempotencyHeader } from '../../../src/domain/story-contract.ts';
+import { safetyFaults } from './judge.ts';
+import { post } from './post.ts';
+import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
+import { readPrevious } from './previous.ts';
+import { signature, signatureHeader, timestampHeader } from './signature.ts';
+import { stepTitles } from './telling.ts';
+
+/**
+ * The external automation service: every call of the contract is passed on as it is, with the shared secret and a signature,
+ * and its answer is believed only as far as the contract goes. `docs/webhook.md` is what its writers read.
+ */
+
+export type WebhookSettings = {
+  url: URL;
+  secretHeader: string;
+  /** Sent in the header on every call; null where the service on this machine needs none. */
+  secret: string | null;
+  /** What bodies are signed with; null for no signature. */
+  signingKey: string | null;
+  allowPrivate: boolean;
+  /** See `Post.ca`. */
+  ca?: string | undefined;
+};
+
+export type WebhookPorts = {
+  /** Milliseconds. */
+  now: () => number;
+  id: () => string;
+  wait: (ms: number) => Promise<void>;
+};
+
+/** Said on every call, so that a service can tell which contract it is asked in. */
+export const contractHeader = 'x-venture-contract';
+export const contractVersion = '1';
+
+const mostBytes = 512 * 1024;
+/** Answers of a gateway or a server that may be well again in a moment. */
+const passing: ReadonlySet<number> = new Set([502, 503, 504]);
+const retryAfterMs = 300;
+/** With less time left than this a second try would only be late. */
+const leastLeftMs = 700;
+
+export function createWebhookProvider(settings: WebhookSettings, ports: WebhookPorts): Provider {
+  const ask = async (body: unknown, context: CallContext): Promise<Attempt<unknown>> => {
+    const ends = ports.now() + context.withinMs;
+    const text = JSON.stringify(body);
+    const first = await sendSigned(settings, text, { ...context, withinMs: ends - ports.now() }, ports);
+    const left = ends - ports.now() - retryAfterMs;
+    if (!first.ok || !passing.has(first.value.status) || left < leastLeftMs) return answerOf(first);
+    await ports.wait(retryAfterMs);
+    return answerOf(await sendSigned(settings, text, { ...context, withinMs: ends - ports.now() }, ports));
+  };
+  const askSteps = async (body: unknown, context: CallContext, expected: Expected): Promise<Attempt<Step[]>> => {
+    const answer = await ask(body, context);
+    if (!answer.ok) return answer;
+    const read = readSteps(answer.value, expected);
+    if (!read.ok) return missed('invalid', read.error.detail);
+    const [fault] = read.steps.flatMap(safetyFaults);
+    return fault === undefined ? { ok: true, value: read.steps } : missed('unfit', fault);
+  };
+  return {
+    name: 'webhook',
+    generate: (body, context) => askSteps(body, context, expectedAfter(0, body.venture.totalSteps, new Set(), ports)),
+    next: (body, context) => {
+      const { told, totalSteps } = body.venture;
+      const taken = new Set(told.map((step) => step.id));
+      return askSteps(body, context, expectedAfter(told.length, totalSteps, taken, ports));
+    },
+    stop: async (body, context) => {
+      const answer = await ask(body, context);
+      return answer.ok ? { ok: true, value: readStopAnswer(answer.value) } : answer;
+    },
+    feedback: async (body, context) => {
+      const answer = await ask(body, context);
+      return answer.ok ? { ok: true, value: null } : answer;
+    },
+    previous: async (body, context) => {
+      const answer = await ask(body, context);
+      return answer.ok ? readPrevious(answer.value) : answer;
+    },
+  };
+}
+
+type Sent = Awaited<ReturnType<typeof post>>;
+
+async function sendSigned(settings: WebhookSettings, body: string, context: CallContext, ports: WebhookPorts): Promise<Sent> {
+  const timestamp = Math.floor(ports.now() / 1000);
+  const { secret, secretHeader, signingKey } = settings;
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'user-agent': 'play-venture',
+    [contractHeader]: contractVersion,
+    [idempotencyHeader]: context.callId,
+    [timestampHeader]: String(timestamp),
+    ...(secret === null ? {} : { [secretHeader]: secret }),
+    ...(signingKey === null ? {} : { [signatureHeader]: await signature(signingKey, timestamp, body) }),
+  };
+  const { url, allowPrivate, ca } = settings;
+  return post({ url, body, headers, withinMs: context.withinMs, mostBytes, allowPrivate, ca });
+}
+
+function answerOf(sent: Sent): Attempt<unknown> {
+  if (!sent.ok) return sent;
+  const { status, text } = sent.value;
+  if (status === 429) return missed('busy', 'it answered 429');
+  if (status >= 500) return missed('unreachable', `it answered ${status}`);
+  if (status < 200 || status >= 300) return missed('refused', `it answered ${status}`);
+  if (/^\s*<(!doctype|html)/i.test(text)) return missed('invalid', 'it answered a web page');
+  if (text.trim() === '') return { ok: true, value: null };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: true, value: text };
+  }
+}
+
+function expectedAfter(index: number, totalSteps: number, taken: ReadonlySet<string>, ports: WebhookPorts): Expected {
+  return {
+    idFor: () => ports.id(),
+    taken,
+    typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, totalSteps)),
+    titleFor: (type) => stepTitles[type],
+  };
+}

@@ -1,0 +1,248 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generateBody, nextStepBody } from '../../src/story/request.ts';
+import { tell } from '../../supabase/functions/_shared/fallback.ts';
+import { post } from '../../supabase/functions/_shared/post.ts';
+import { createWebhookProvider, type WebhookSettings } from '../../supabase/functions/_shared/webhook.ts';
+import { storyRequest } from '../support/story-family.ts';
+import { type Behaviour, cuts, dropsAtOnce, hangs, inTurn, says, saysText, startUpstream, type Upstream } from '../support/upstream.ts';
+
+/** The external automation service, as it may behave: a real server that misbehaves, over http and https. */
+
+const context = { withinMs: 4_000, callId: 'call-7' };
+const story = [{ 'text to read': 'The tide turns.' }];
+const body = generateBody(storyRequest(), 0);
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream(says(story));
+});
+afterAll(() => upstream.stop());
+beforeEach(() => upstream.forget());
+
+function provider(changes: Partial<WebhookSettings> = {}) {
+  const settings: WebhookSettings = {
+    url: new URL(`${upstream.url}/hook?room=1`),
+    secretHeader: 'x-house-key',
+    secret: 'between us',
+    signingKey: 'for signing',
+    allowPrivate: false,
+    ...changes,
+  };
+  let ids = 0;
+  return createWebhookProvider(settings, {
+    now: Date.now,
+    id: () => `ours-${(ids += 1)}`,
+    wait: () => Promise.resolve(),
+  });
+}
+
+async function missOf(behaviour: Behaviour, withinMs = 4_000): Promise<string> {
+  upstream.behave(behaviour);
+  const told = await provider().generate(body, { ...context, withinMs });
+  return told.ok ? 'told' : told.miss.kind;
+}
+
+describe('[STORY-02] what it is sent', () => {
+  test('the body of the contract, the secret in its header, and a signature over time and body', async () => {
+    upstream.behave(says(story));
+    const told = await provider().generate(body, context);
+    expect(told).toMatchObject({ ok: true, value: [{ text_to_read: 'The tide turns.', type: 'prologue', id: 'ours-1' }] });
+    const [asked] = upstream.asked;
+    expect(asked?.body).toEqual(body);
+    expect([asked?.method, asked?.path]).toEqual(['POST', '/hook?room=1']);
+    const sent = asked?.headers ?? {};
+    expect(sent).toMatchObject({ 'x-house-key': 'between us', 'idempotency-key': 'call-7', 'x-venture-contract': '1' });
+    const signed = createHmac('sha256', 'for signing').update(`${sent['x-venture-timestamp']}.${asked?.text}`).digest('hex');
+    expect(sent['x-venture-signature']).toBe(`v1=${signed}`);
+    expect(Math.abs(Date.now() / 1000 - Number(sent['x-venture-timestamp']))).toBeLessThan(60);
+  });
+
+  test('notes and the steps told before, for the next step', async () => {
+    upstream.behave(says(story));
+    const told = [{ id: 's0', type: 'prologue' as const, step: 'One', text_to_read: 'Once.' }];
+    const next = nextStepBody(storyRequest(), told, 'They found a red bucket', 'action', 0);
+    expect(await provider().next(next, context)).toMatchObject({ ok: true, value: [{ type: 'action' }] });
+    expect(upstream.asked[0]?.body).toEqual(next);
+  });
+});
+
+describe('[GEN-02] what it may answer', () => {
+  test.each<[string, unknown]>([
+    ['an array', story],
+    ['an object', story[0]],
+    ['an output', [{ output: story[0] }]],
+    ['an output as JSON in a text', [{ output: JSON.stringify(story[0]) }]],
+    ['names in another case', [{ 'TEXT TO READ': 'The tide turns.' }]],
+    ['plain content', { content: 'The tide turns.' }],
+  ])('%s', async (_what, answer) => {
+    expect(await missOf(says(answer))).toBe('told');
+  });
+
+  test('[STORY-01] of more steps than were asked for, those that were', async () => {
+    upstream.behave(says(['One.', 'Two.', 'Three.', 'Four.']));
+    const { steps } = await tell(provider(), { kind: 'generate', body: generateBody(storyRequest(), 1) }, context);
+    expect(steps.map((step) => step.content)).toEqual(['One.', 'Two.']);
+  });
+
+  test('plain text, without any JSON', async () => {
+    expect(await missOf(saysText('The tide turns.'))).toBe('told');
+  });
+
+  test('markup and code in it become plain text', async () => {
+    upstream.behave(says([{ 'text to read': '<script>alert(1)</script><b>Ahoy</b>, [Mia](http://x.example)!' }]));
+    const told = await provider().generate(body, context);
+    expect(told.ok && told.value[0]?.text_to_read).toBe('Ahoy, Mia!');
+  });
+});
+
+describe('[PLAY-10] when it misbehaves', () => {
+  test.each<[string, Behaviour, string]>([
+    ['a page of HTML', saysText('<!doctype html><html>Sign in to the hotel</html>'), 'invalid'],
+    ['nothing', saysText(''), 'invalid'],
+    ['an empty list', says([]), 'invalid'],
+    ['a number', says(7), 'invalid'],
+    ['a refusal', says({ error: 'no' }, 403), 'refused'],
+    ['too much to do', says({}, 429), 'busy'],
+    ['a redirect', says({}, 302, { location: 'http://127.0.0.1:1/' }), 'refused'],
+    ['a cut in the middle', cuts, 'unreachable'],
+    ['a cut at once', dropsAtOnce, 'unreachable'],
+    ['an answer of a megabyte', saysText(JSON.stringify([{ content: 'x'.repeat(1024 * 1024) }])), 'too-large'],
+    ['a packed answer', saysText('xx', 200, { 'content-encoding': 'gzip' }), 'invalid'],
+    ['a step that is not safe', says([{ action: 'Put on a blindfold and climb on the table.' }]), 'unfit'],
+  ])('%s is told apart', async (_what, behaviour, kind) => {
+    expect(await missOf(behaviour)).toBe(kind);
+  });
+
+  test('no answer, and an answer without an end, both end with the deadline', async () => {
+    expect(await missOf(hangs, 200)).toBe('timeout');
+    const drips: Behaviour = (_asked, response) => {
+      const beat = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(beat));
+    };
+    expect(await missOf(drips, 200)).toBe('timeout');
+  });
+
+  test('a redirect is never followed', async () => {
+    const other = await startUpstream(says(story));
+    await missOf(says({}, 307, { location: `${other.url}/elsewhere` }));
+    expect(other.asked).toEqual([]);
+    await other.stop();
+  });
+
+  test('502, 503 and 504 are tried once more, signed anew, as the same call; other failures are not', async () => {
+    for (const status of [502, 503, 504]) {
+      upstream.forget();
+      expect(await missOf(inTurn(says({}, status), says(story)))).toBe('told');
+      expect(upstream.asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['call-7', 'call-7']);
+      upstream.forget();
+      expect(await missOf(says({}, status))).toBe('unreachable');
+      expect(upstream.asked).toHaveLength(2);
+    }
+    upstream.forget();
+    expect(await missOf(says({}, 500))).toBe('unreachable');
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('a second try that would come too late is left', async () => {
+    expect(await missOf(says({}, 503), 950)).toBe('unreachable');
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test('nobody there', async () => {
+    const gone = await startUpstream(says(story));
+    await gone.stop();
+    const told = await provider({ url: new URL(gone.url) }).generate(body, context);
+    expect(told).toMatchObject({ ok: false, miss: { kind: 'unreachable', detail: expect.stringContaining('no connection') } });
+  });
+});
+
+describe('[STORY-02] where it may be', () => {
+  const ask = (url: string, allowPrivate = false) =>
+    post({ url: new URL(url), body: '{}', headers: {}, withinMs: 3_000, mostBytes: 1000, allowPrivate });
+
+  test.each([
+    ['https://10.0.0.7/'],
+    ['https://192.168.1.2/'],
+    ['https://169.254.169.254/latest/meta-data'],
+    ['https://[fd00::1]/'],
+    ['https://[fe80::1]/'],
+    ['https://[::ffff:10.0.0.7]/'],
+    ['https://0.0.0.0/'],
+    ['https://2130706433.example.invalid@10.0.0.7/'],
+    ['http://93.184.216.34/'],
+  ])('%s is not called', async (url) => {
+    expect(await ask(url)).toMatchObject({ ok: false, miss: { kind: 'refused' } });
+  });
+
+  test('a name is judged by the addresses it leads to; of several, only those that may be are called', async () => {
+    const named = (url: string, addresses: string[], allowPrivate = false) =>
+      post({ url: new URL(url), body: '{}', headers: {}, withinMs: 1_000, mostBytes: 1000, allowPrivate, resolve: async () => addresses });
+    for (const address of ['10.0.0.7', '127.0.0.1', '::1', '169.254.169.254', 'fd00::1']) {
+      expect(await named('https://stories.example.org/', [address])).toMatchObject({ ok: false, miss: { kind: 'refused' } });
+    }
+    expect(await named(`https://stories.example.org:${upstream.port}/`, ['127.0.0.1'], true)).toMatchObject({
+      miss: { kind: 'unreachable' },
+    });
+    expect(await named(`http://stories.localhost:${upstream.port}/`, ['10.0.0.7'])).toMatchObject({ miss: { kind: 'refused' } });
+  });
+
+  test('the connection goes to the address that was judged: the name is looked up once and can’t change its mind', async () => {
+    const answers = [['127.0.0.1'], ['10.0.0.7']];
+    const url = new URL(`http://stories.localhost:${upstream.port}/`);
+    const resolve = async () => answers.shift() ?? [];
+    upstream.behave(says(story));
+    expect(await post({ url, body: '{}', headers: {}, withinMs: 2_000, mostBytes: 1000, allowPrivate: false, resolve })).toMatchObject({
+      ok: true,
+    });
+    expect([answers.length, upstream.asked[0]?.headers['host']]).toEqual([1, `stories.localhost:${upstream.port}`]);
+  });
+
+  test('a name that nobody knows is unreachable', async () => {
+    expect(await ask('https://nowhere.invalid/')).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });
+  });
+});
+
+/** Certificates are made for the occasion; a machine without the tool for it leaves these out. */
+const canCertify = spawnSync('openssl', ['version']).status === 0;
+
+describe.skipIf(!canCertify)('over https', () => {
+  let folder: string;
+  let cert: string;
+  let secure: Upstream;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'venture-tls-'));
+    const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', certFile, '-days', '2', ...names],
+      {
+        stdio: 'ignore',
+      },
+    );
+    cert = readFileSync(certFile, 'utf8');
+    secure = await startUpstream(says(story), { cert, key: readFileSync(keyFile, 'utf8') });
+  });
+  afterAll(async () => {
+    await secure.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (host: string, ca?: string) => provider({ url: new URL(`https://${host}:${secure.port}/hook`), ca }).generate(body, context);
+
+  test('a certificate for the name that was called is believed, although the connection goes to the address', async () => {
+    expect(await ask('localhost', cert)).toMatchObject({ ok: true });
+  });
+
+  test('one from nobody known, and one for another name, are not', async () => {
+    secure.forget();
+    expect(await ask('localhost')).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });
+    expect(await ask('127.0.0.1', cert)).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });
+    expect(secure.asked).toEqual([]);
+  });
+});
