@@ -1,11 +1,12 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadAdventure, loadFamily } from '../data/queries.ts';
-import { write, type WriteError } from '../data/write.ts';
-import type { Adventure } from '../domain/adventure.ts';
-import { isLastTold } from '../domain/step-machine.ts';
+import { type WriteError, write } from '../data/write.ts';
+import type { Adventure, ContinuationData } from '../domain/adventure.ts';
+import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
+import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
-import { packAhead, tellNext, type TellFailure } from './tell.ts';
+import { fromQueue, packAhead, type TellFailure, tellNext } from './tell.ts';
 
 /** Going on with an adventure: the next step is told from what the database holds, and written back to it. */
 
@@ -24,40 +25,98 @@ export async function tellNextStep(db: FamilyDb, ports: StoryPorts, id: string, 
   const before = await playable(db, id);
   if (before === null) return { ok: false, error: { kind: 'moved' } };
   const { adventure, data } = before;
+  // A packed step is here already: one write, and the family reads it.
+  const packed = fromQueue(data.queuedSteps ?? [], data.userNotes);
+  if (packed !== null) return append(db, id, { step: packed.step, queuedSteps: packed.queue, after: lastId(data.adventureSteps) }, clock);
   const family = await loadFamily(db);
   const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? []);
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the step was told, another tab or device may have told one: two steps in the same place would tangle the story.
   const after = await playable(db, id);
   if (after === null || lastId(after.data.adventureSteps) !== lastId(data.adventureSteps)) return { ok: false, error: { kind: 'moved' } };
-  const { step, queue, response } = result.told;
-  const move = { kind: 'append', step, queuedSteps: queue, ...(response === undefined ? {} : { response }) } as const;
-  const written = await write(db, { kind: 'progress', id, move }, clock);
+  const { response } = result.told;
+  const step = fitStep(result.told.step, after.adventure.total_steps);
+  const queue = fitQueue(after.adventure, appendStep(after.data, step, []), result.told.queue);
+  return append(
+    db,
+    id,
+    { step, queuedSteps: queue, after: lastId(data.adventureSteps), ...(response === undefined ? {} : { response }) },
+    clock,
+  );
+}
+
+type Appended = Omit<Extract<Move, { kind: 'append' }>, 'kind'>;
+
+async function append(db: FamilyDb, id: string, what: Appended, clock: StoryClock): Promise<AdvanceResult> {
+  const written = await write(db, { kind: 'progress', id, move: { kind: 'append', ...what } }, clock);
   return written.ok ? { ok: true } : { ok: false, error: { kind: 'storage', cause: written.error } };
 }
 
-/** Packs the steps ahead while the family plays, as far as the service tells them. Failing is silent: the device can always tell. */
-export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock): Promise<void> {
-  const before = await playable(db, id);
-  if (before === null || before.data.userNotes.trim() !== '') return;
-  const { adventure, data } = before;
-  const queue = data.queuedSteps ?? [];
-  const family = await loadFamily(db);
-  const steps = await packAhead(ports, requestOf(adventure, family), data.adventureSteps, queue);
-  if (steps === null) return;
-  const after = await playable(db, id);
-  const stale = after === null || lastId(after.data.adventureSteps) !== lastId(data.adventureSteps) || after.data.userNotes.trim() !== '';
-  if (!stale) await write(db, { kind: 'progress', id, move: { kind: 'queue', steps } }, clock);
+/** How far packing came: `all` of the plan is there, or `some` of it (nobody told more, or the family has gone on). */
+export type Packed = 'all' | 'some';
+
+/** Runs under way, by adventure: a second one for the same place in the story joins the first. */
+const runs = new Map<string, { tail: string | undefined; run: Promise<Packed> }>();
+
+/**
+ * Packs the steps ahead while the family plays, as far as the service tells them: a service that tells one at a time is asked for the
+ * next, until the plan is full. Each step is kept as it comes. Failing is silent: the device can always tell.
+ */
+export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock): Promise<Packed> {
+  const before = await packable(db, id);
+  if (before === null) return 'some';
+  const tail = lastId(before.data.adventureSteps);
+  const other = runs.get(id);
+  if (other !== undefined && other.tail === tail) return other.run;
+  const run = pack(db, ports, id, clock, tail);
+  const entry = { tail, run };
+  runs.set(id, entry);
+  return run.finally(() => {
+    if (runs.get(id) === entry) runs.delete(id);
+  });
 }
 
-async function playable(
-  db: FamilyDb,
-  id: string,
-): Promise<{ adventure: Adventure; data: NonNullable<Adventure['continuation_data']> } | null> {
+async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock, tail: string | undefined): Promise<Packed> {
+  for (;;) {
+    const before = await packable(db, id);
+    if (before === null || lastId(before.data.adventureSteps) !== tail) return 'some';
+    const { adventure, data } = before;
+    const queue = data.queuedSteps ?? [];
+    if (isFull(adventure, data)) return 'all';
+    const steps = await packAhead(ports, requestOf(adventure, await loadFamily(db)), data.adventureSteps, queue);
+    if (steps === null) return 'some';
+    const after = await packable(db, id);
+    if (after === null || lastId(after.data.adventureSteps) !== tail || after.data.userNotes.trim() !== '') return 'some';
+    const fitted = fitQueue(after.adventure, after.data, steps);
+    if (fitted.length <= queue.length) return 'some';
+    const written = await write(db, { kind: 'progress', id, move: { kind: 'queue', steps: fitted } }, clock);
+    if (!written.ok) return 'some';
+  }
+}
+
+/** Whether the plan is told or packed to its end. */
+function isFull(adventure: Adventure, data: ContinuationData): boolean {
+  const known = [...data.adventureSteps, ...(data.queuedSteps ?? [])];
+  return known.length >= adventure.total_steps || known.at(-1)?.type === 'ending';
+}
+
+type Playable = { adventure: Adventure; data: ContinuationData };
+
+/** Steps are packed behind the last told one, wherever the family reads; notes will make them stale, so with notes there are none. */
+async function packable(db: FamilyDb, id: string): Promise<Playable | null> {
+  const found = await active(db, id);
+  return found === null || found.data.userNotes.trim() !== '' ? null : found;
+}
+
+async function playable(db: FamilyDb, id: string): Promise<Playable | null> {
+  const found = await active(db, id);
+  return found !== null && isLastTold(found.data) ? found : null;
+}
+
+async function active(db: FamilyDb, id: string): Promise<Playable | null> {
   const adventure = await loadAdventure(db, id);
   const data = adventure?.continuation_data;
-  if (adventure === undefined || data === null || data === undefined || adventure.status !== 'active') return null;
-  return isLastTold(data) ? { adventure, data } : null;
+  return adventure === undefined || data === null || data === undefined || adventure.status !== 'active' ? null : { adventure, data };
 }
 
 function lastId(steps: readonly { id: string }[]): string | undefined {

@@ -42,8 +42,8 @@ export type Teller = {
 
 export type StoryPorts = {
   call: CallService;
-  /** Rejects only where the chunk can't be loaded. */
-  loadTeller: () => Promise<Teller>;
+  /** With the words of `theme`, or of none (null). Rejects only where a chunk can't be loaded. */
+  loadTeller: (theme: string | null) => Promise<Teller>;
   /** A hint: false means that trying is pointless. */
   online: () => boolean;
   id: () => string;

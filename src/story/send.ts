@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { write } from '../data/write.ts';
-import { StopRequest } from '../domain/story-contract.ts';
 import { readStopAnswer } from '../domain/story-answer.ts';
+import { StopRequest } from '../domain/story-contract.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';
 import type { CallError, CallService } from './ports.ts';

@@ -1,11 +1,12 @@
-import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
-import { appendStep } from '../domain/step-machine.ts';
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadFamily } from '../data/queries.ts';
-import { write, type WriteError } from '../data/write.ts';
+import { type WriteError, write } from '../data/write.ts';
+import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
+import { appendStep } from '../domain/step-machine.ts';
+import { fitQueue, fitStep } from './fit.ts';
 import type { CallError, StoryPorts } from './ports.ts';
 import { tellingRequest } from './request.ts';
-import { tellFirst, type TellFailure } from './tell.ts';
+import { type TellFailure, tellFirst } from './tell.ts';
 
 /** Starting an adventure: its first step is told, then the row is written, whole. */
 
@@ -21,11 +22,14 @@ export async function startAdventure(db: FamilyDb, ports: StoryPorts, config: Ad
   const family = await loadFamily(db);
   const result = await tellFirst(ports, tellingRequest(config, seed, family));
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
-  const { step, queue, response, missed } = result.told;
+  const { missed } = result.told;
   const id = clock.id();
   const fields = newAdventure(config, seed, new Date(clock.now()).toISOString());
   const data = fields.continuation_data;
   if (data !== null) {
+    const { response } = result.told;
+    const step = fitStep(result.told.step, fields.total_steps);
+    const queue = fitQueue(fields, appendStep(data, step, []), result.told.queue);
     const begun = appendStep(data, step, queue);
     fields.continuation_data = { ...begun, ...(response === undefined ? {} : { lastWebhookResponse: response }) };
   }

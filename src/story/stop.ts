@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadAdventure, loadFamily } from '../data/queries.ts';
-import { write, type WriteError, type WriteResult } from '../data/write.ts';
+import { type WriteError, type WriteResult, write } from '../data/write.ts';
 import { type Memory, readMemory } from '../domain/family.ts';
 import type { Step } from '../domain/step.ts';
 import type { StoryClock } from './advance.ts';
@@ -30,7 +30,7 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
   const family = await loadFamily(db);
   const request = requestOf(adventure, family);
   const told = adventure.continuation_data?.adventureSteps ?? [];
-  const teller = await ports.loadTeller().catch(() => null);
+  const teller = await ports.loadTeller(request.theme).catch(() => null);
   const summary = teller?.summarise(request, told) ?? adventure.story_summary;
   const written = await writeStop(db, id, kind, summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };

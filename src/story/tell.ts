@@ -29,9 +29,16 @@ export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFail
 /** The first step and, from a service that tells ahead, the ones behind it. */
 export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
+  warm(ports, request.theme);
   const served = await askService(ports, generateBody(request, lookahead), storyDeadline, expect(ports, request, []));
   if (served.ok) return served;
-  return tellOnDevice(ports, served.missed, (teller) => teller.first(request));
+  return tellOnDevice(ports, request.theme, served.missed, (teller) => teller.first(request));
+}
+
+/** The step that is packed already, and what is left of the queue; null where there is none, or where notes have made it stale. */
+export function fromQueue(queue: readonly Step[], notes: string): { step: Step; queue: Step[] } | null {
+  const [packed, ...rest] = queue;
+  return packed === undefined || notes.trim() !== '' ? null : { step: { ...packed, source: 'queue' }, queue: rest };
 }
 
 /**
@@ -45,16 +52,15 @@ export async function tellNext(
   notes: string,
   queue: readonly Step[],
 ): Promise<TellResult> {
-  const [packed, ...rest] = queue;
-  if (packed !== undefined && notes.trim() === '') {
-    return { ok: true, told: { step: { ...packed, source: 'queue' }, queue: rest } };
-  }
+  const packed = fromQueue(queue, notes);
+  if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
   const body = nextStepBody(request, told, notes, type, lookahead);
+  warm(ports, request.theme);
   const served = await askService(ports, body, storyDeadline, expect(ports, request, told));
   if (served.ok) return served;
-  return tellOnDevice(ports, served.missed, (teller) => teller.next({ ...request, told, notes }));
+  return tellOnDevice(ports, request.theme, served.missed, (teller) => teller.next({ ...request, told, notes }));
 }
 
 /**
@@ -92,13 +98,19 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
   };
 }
 
+/** The storyteller comes from the device's own store while the service is asked: should the deadline pass, nothing more is waited for. */
+function warm(ports: StoryPorts, theme: string | null): void {
+  ports.loadTeller(theme).catch(() => undefined);
+}
+
 async function tellOnDevice(
   ports: StoryPorts,
+  theme: string | null,
   missed: CallError | StoryError,
   tell: (teller: Awaited<ReturnType<StoryPorts['loadTeller']>>) => Step,
 ): Promise<TellResult> {
   try {
-    const teller = await ports.loadTeller();
+    const teller = await ports.loadTeller(theme);
     return { ok: true, told: { step: withSource(tell(teller), 'device'), queue: [], missed } };
   } catch (error) {
     return { ok: false, error: { kind: 'nobody', service: missed, device: error instanceof Error ? error.message : String(error) } };

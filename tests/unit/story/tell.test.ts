@@ -298,7 +298,11 @@ describe('the next step, with notes', () => {
     const { ports } = world({ answer: says([]), device: 'breaks' });
     expect(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).toEqual({
       ok: false,
-      error: { kind: 'nobody', service: { kind: 'no-story', message: 'No valid story content received' }, device: 'no core fits' },
+      error: {
+        kind: 'nobody',
+        service: { kind: 'no-story', message: 'No valid story content received', detail: 'the list is empty' },
+        device: 'no core fits',
+      },
     });
   });
 

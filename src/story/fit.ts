@@ -1,0 +1,46 @@
+import type { AdventureFields, ContinuationData } from '../domain/adventure.ts';
+import { jsonBytes } from '../domain/json.ts';
+import { limits } from '../domain/limits.ts';
+import { type Step, stepTexts } from '../domain/step.ts';
+
+/** What one adventure can hold: a service may tell more than was asked, and longer than there is room. It is trimmed, never refused. */
+
+/** The steps leave the last quarter to what else there is: notes, branches, the service's answer as it came. */
+const stepsBytes = limits.adventureBytes.max * 0.75;
+/** Plans shorter than this are given no more room for a step; in steps. */
+const shortestPlan = 8;
+
+/** As much of the queue as the plan has steps for and the adventure has room for. What stands behind an ending is never played. */
+export function fitQueue(fields: AdventureFields, data: ContinuationData, queue: readonly Step[]): Step[] {
+  const ending = queue.findIndex((step) => step.type === 'ending');
+  const upToEnding = ending === -1 ? queue : queue.slice(0, ending + 1);
+  const places = Math.max(0, fields.total_steps - data.adventureSteps.length);
+  const kept = upToEnding.slice(0, places).map((step) => fitStep(step, fields.total_steps));
+  let room = stepsBytes - jsonBytes({ ...data, queuedSteps: [], lastWebhookResponse: null });
+  const end = kept.findIndex((step) => {
+    room -= jsonBytes(step) + 1;
+    return room < 0;
+  });
+  return end === -1 ? kept : kept.slice(0, end);
+}
+
+/** The step, small enough that all steps of the plan have room: what is not read aloud gives way first, then length. */
+export function fitStep(step: Step, totalSteps: number): Step {
+  const most = stepsBytes / Math.max(shortestPlan, totalSteps);
+  const { trace: _trace, details: _details, bullets: _bullets, ...bare } = step;
+  const versions = [step, bare, shortened(bare, 1200, 8), shortened(bare, 400, 3)];
+  return versions.find((version) => jsonBytes(version) <= most) ?? shortened(bare, 200, 1);
+}
+
+/** Texts of at most `most` characters, and lists of at most `entries` of them. */
+function shortened(step: Step, most: number, entries: number): Step {
+  const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+  const texts = Object.fromEntries(stepTexts.flatMap((field) => (step[field] === undefined ? [] : [[field, cut(step[field])]])));
+  const lists = Object.fromEntries(
+    (['cues', 'safety', 'options'] as const).flatMap((field) => {
+      const list = step[field];
+      return list === undefined ? [] : [[field, list.slice(0, entries).map(cut)]];
+    }),
+  );
+  return { ...step, ...texts, ...lists };
+}
