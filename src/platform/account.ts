@@ -1,7 +1,7 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
-import type { SignInForm, SignUpForm } from '../domain/account.ts';
-import { forgetAccount, readAccount, saveAccount } from '../data/device-db.ts';
+import { forgetAccount, quickAccount, readAccount, saveAccount } from '../data/device-db.ts';
 import { deleteFamily } from '../data/family-db.ts';
+import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
@@ -29,7 +29,7 @@ export async function bootAccount(): Promise<void> {
   // What a link carries is read before a screen can change the address.
   if (linkInAddress()) await Promise.race([watchSession(), new Promise((resolve) => setTimeout(resolve, linkPatienceMs))]);
   if (accountNow() !== null) return;
-  const account = await readAccount().catch(() => null);
+  const account = quickAccount() ?? (await readAccount().catch(() => null));
   if (account !== null) {
     setAccountState({ kind: 'signed-in', account, session: 'unknown' });
     return;

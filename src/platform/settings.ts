@@ -11,6 +11,10 @@ export const Settings = z.object({
   readingScale: z._default(z.number().check(z.gte(1), z.lte(2)), 1),
   /** Which thumb the main buttons are for. */
   hand: z._default(z.enum(['right', 'left']), 'right'),
+  /** The voice that reads aloud, by its id; null takes the best that the device has. A voice that is gone counts as null. */
+  voice: z._default(z.nullable(z.string()), null),
+  /** How fast it reads, 0.8 to 1.2. */
+  speechRate: z._default(z.number().check(z.gte(0.8), z.lte(1.2)), 1),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -46,6 +46,8 @@ function headers(access: StoryAccess, options: CallOptions): Record<string, stri
   return {
     'content-type': 'application/json',
     apikey: access.apiKey,
+    // The service answers while it is still waited for: with its own storyteller, if need be.
+    prefer: `wait=${options.firstByteMs / 1000}`,
     ...(access.token === null ? {} : { authorization: `Bearer ${access.token}` }),
     ...(options.idempotencyKey === undefined ? {} : { [idempotencyHeader]: options.idempotencyKey }),
   };

@@ -17,14 +17,14 @@ async function access(): Promise<StoryAccess | null> {
 /** Calls the story service with its own deadlines; for what nobody waits for. */
 export const callService: CallService = createStoryCaller(access);
 
-async function loadTeller(): Promise<Teller> {
-  const { teller } = await import('../story/teller.ts');
-  return teller;
+async function loadTeller(theme: string | null): Promise<Teller> {
+  const { loadTeller } = await import('../story/teller.ts');
+  return loadTeller(theme);
 }
 
-/** Fetches the storyteller's code before it is needed, so that the first offline step does not wait for it. */
+/** Fetches the storyteller before it is needed, so that the first offline step does not wait for it. */
 export function warmTeller(): void {
-  loadTeller().catch(() => undefined);
+  loadTeller(null).catch(() => undefined);
 }
 
 export const storyPorts: StoryPorts = {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from './config.ts';
 import { fetchWithin } from './http.ts';
+import { sessionStore } from './session-store.ts';
 
 /**
  * The client of the backend: made when something first needs the network, never on the way to the first screen.
@@ -26,7 +27,14 @@ export function getSupabase(): Promise<SupabaseClient> {
 async function make(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()]);
   return createClient(config.supabaseUrl, config.supabaseKey, {
-    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true, flowType: 'implicit' },
+    auth: {
+      storageKey: sessionKey,
+      storage: sessionStore,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      flowType: 'implicit',
+    },
     global: { fetch: fetchWithin(requestDeadlineMs) },
   });
 }

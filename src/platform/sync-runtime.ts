@@ -2,10 +2,12 @@ import type { FamilyDb } from '../data/family-db.ts';
 import { countWaiting } from '../data/queries.ts';
 import { type Waiting, watchWaiting } from '../data/watch.ts';
 import { createEngine } from '../sync/engine.ts';
-import type { Lock, Transport } from '../sync/ports.ts';
+import type { Transport } from '../sync/ports.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { createStore } from '../sync/store.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { newId, now } from './clock.ts';
+import { syncLock } from './tab-lock.ts';
 
 /** Sync in the browser: what wakes the engine, and what the shell sees of it. */
 
@@ -25,8 +27,6 @@ export type SyncRuntime = {
 
 const beatMs = 60_000;
 const flushDeadlineMs = 30_000;
-/** A tab that has hung must not hold up the others for ever: sync is correct without the lock. */
-const lockPatienceMs = 60_000;
 
 /** Starts syncing the account's database. `loadTransport` is called when the network is needed first, and again where it failed. */
 export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>): SyncRuntime {
@@ -34,15 +34,25 @@ export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>)
     store: createStore(db, newId),
     transport: lazy(loadTransport),
     clock: { now, after },
-    lock: tabLock(`venture-sync-${db.account}`),
+    lock: syncLock(db.account),
     random: Math.random,
   });
+  let waits = false;
   const stopWatching = [
-    watchWaiting(db, noteChanges(engine.noteWaiting)),
+    watchWaiting(
+      db,
+      noteChanges((counts, edited) => {
+        waits = counts.rows + counts.messages > 0;
+        if (waits && !navigator.onLine) askForBackgroundSync();
+        engine.noteWaiting(counts, edited);
+      }),
+    ),
     listen(window, 'online', () => engine.dispatch({ kind: 'online' })),
     listen(window, 'offline', () => engine.dispatch({ kind: 'offline' })),
     listen(document, 'visibilitychange', () => {
       if (isVisible()) engine.dispatch({ kind: 'visible' });
+      // This may be the last that the page gets to do.
+      else if (waits) askForBackgroundSync();
     }),
     every(beatMs, () => {
       if (isVisible()) engine.dispatch({ kind: 'tick' });
@@ -87,23 +97,6 @@ function lazy(load: () => Promise<Transport>): Transport {
   return {
     sync: (request) => load().then((transport) => transport.sync(request), unreachable),
     send: (item) => load().then((transport) => transport.send(item), unreachable),
-  };
-}
-
-/** One tab at a time; where the browser has no locks, every tab. */
-function tabLock(name: string): Lock {
-  return async (run) => {
-    if (navigator.locks === undefined) return run();
-    let started = false;
-    try {
-      return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
-        started = true;
-        return run();
-      });
-    } catch (error) {
-      if (started) throw error;
-      return run();
-    }
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 
 /**
@@ -12,9 +12,11 @@ type WorkerState = {
   offlineReady: boolean;
   /** A new version waits to be applied. */
   updateWaiting: boolean;
+  /** How many views of this tab hold updates back. */
+  playing: number;
 };
 
-export const useWorker = create<WorkerState>(() => ({ offlineReady: false, updateWaiting: false }));
+export const useWorker = create<WorkerState>(() => ({ offlineReady: false, updateWaiting: false, playing: 0 }));
 
 let workbox: Workbox | null = null;
 let reloading = false;
@@ -23,8 +25,10 @@ let reloading = false;
 const checkEveryMs = 60 * 60_000;
 
 /** Registers the worker once the page has settled. Without service workers the app just runs online. */
-export function startWorker(): void {
+export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox !== null) return;
+  const [{ Workbox }, { watchUnsavedText }] = await Promise.all([import('workbox-window'), import('./unsaved-text.ts')]);
+  watchUnsavedText(holdWhileWriting());
   const registered = new Workbox('/sw.js');
   workbox = registered;
   registered.addEventListener('waiting', () => useWorker.setState({ updateWaiting: true }));
@@ -46,6 +50,8 @@ export function startWorker(): void {
     () => undefined,
   );
   setInterval(checkForUpdate, checkEveryMs);
+  // Code that can't be had any more belongs to a version that the server has left behind.
+  window.addEventListener('vite:preloadError', checkForUpdate);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkForUpdate();
   });
@@ -55,35 +61,93 @@ function checkForUpdate(): void {
   if (document.visibilityState === 'visible' && navigator.onLine) workbox?.update().catch(() => undefined);
 }
 
-/** Held, shared, by every tab in which an adventure is being played: an update waits for all of them. */
-const playingLock = 'venture-playing';
+/** Held, shared, by every tab in which an adventure is being played, or text is unsaved: an update waits for all of them. */
+const locks = { playing: 'venture-playing', writing: 'venture-writing' } as const;
 
-/** While `playing`, no tab applies an update. Browsers without locks have one tab in practice (home-screen apps). */
+type Reason = keyof typeof locks;
+
+/** What holds back this tab's own reload. */
+const held = new Set<symbol>();
+
+/** Until the returned function is called, no tab applies an update. Browsers without locks have one tab in practice (home-screen apps). */
+function hold(reason: Reason): () => void {
+  const mark = Symbol(reason);
+  held.add(mark);
+  const release = new AbortController();
+  if ('locks' in navigator) {
+    const released = new Promise<void>((resolve) => release.signal.addEventListener('abort', () => resolve(), { once: true }));
+    navigator.locks.request(locks[reason], { mode: 'shared', signal: release.signal }, () => released).catch(() => undefined);
+  }
+  return () => {
+    release.abort();
+    held.delete(mark);
+    if (late) reloadOnce();
+  };
+}
+
+/** While `playing`, no tab applies an update, and none is offered here. */
 export function useHoldUpdates(playing: boolean): void {
   useEffect(() => {
-    if (!playing || !('locks' in navigator)) return undefined;
-    const release = new AbortController();
-    const held = new Promise<void>((resolve) => release.signal.addEventListener('abort', () => resolve(), { once: true }));
-    navigator.locks.request(playingLock, { mode: 'shared', signal: release.signal }, () => held).catch(() => undefined);
-    return () => release.abort();
+    if (!playing) return undefined;
+    const release = hold('playing');
+    useWorker.setState(({ playing }) => ({ playing: playing + 1 }));
+    return () => {
+      useWorker.setState(({ playing }) => ({ playing: playing - 1 }));
+      release();
+    };
   }, [playing]);
 }
 
+function holdWhileWriting(): (unsaved: boolean) => void {
+  let release: (() => void) | null = null;
+  return (unsaved) => {
+    release?.();
+    release = unsaved ? hold('writing') : null;
+  };
+}
+
+export type Applied = 'applied' | Reason;
+
 /**
- * Applies the waiting version: every tab of the app reloads once. The caller has made sure that nothing is unsaved here;
- * `playing-elsewhere` where another tab is in the middle of an adventure, and nothing happens then.
+ * Applies the waiting version: every tab of the app reloads once. `playing` or `writing` where some tab is in the middle of an
+ * adventure or has unsaved text, and nothing happens then.
  */
-export async function applyUpdate(): Promise<'applied' | 'playing-elsewhere'> {
+export async function applyUpdate(): Promise<Applied> {
   if ('locks' in navigator) {
-    const { held = [] } = await navigator.locks.query();
-    if (held.some((lock) => lock.name === playingLock)) return 'playing-elsewhere';
+    const { held: all = [] } = await navigator.locks.query();
+    for (const reason of ['playing', 'writing'] as const) if (all.some(({ name }) => name === locks[reason])) return reason;
   }
-  workbox?.messageSkipWaiting();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  // Another tab may have been quicker.
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  else location.reload();
   return 'applied';
 }
 
+/**
+ * For a page whose own code is gone, because the server has a newer version: gets that version, then applies it as {@link applyUpdate} does.
+ * Where no worker keeps the app, a reload is all it takes.
+ */
+export async function loadNewVersion(): Promise<Applied> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing;
+  if (coming) {
+    await new Promise<void>((resolve) => {
+      coming.addEventListener('statechange', () => {
+        if (coming.state !== 'installing') resolve();
+      });
+    });
+  }
+  return applyUpdate();
+}
+
+/** A newer version has taken over while this tab could not reload. */
+let late = false;
+
 function reloadOnce(): void {
-  if (reloading) return;
+  late = held.size > 0;
+  if (reloading || late) return;
   reloading = true;
   location.reload();
 }

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Shows the number of adventures that wait on the app's icon, where the browser has such a badge; `undefined`: not known yet. */
+export function useAppBadge(waiting: number | undefined): void {
+  useEffect(() => {
+    if (waiting === undefined || !('setAppBadge' in navigator)) return;
+    const shown = waiting === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(waiting);
+    // Refused where the app is not installed.
+    shown.catch(() => undefined);
+  }, [waiting]);
+  useEffect(() => {
+    if (!('clearAppBadge' in navigator)) return undefined;
+    // Whoever signs out takes the number along.
+    return () => void navigator.clearAppBadge().catch(() => undefined);
+  }, []);
+}

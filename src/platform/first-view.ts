@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/**
+ * The moment after which the rest may begin: the first view of the app has been painted, and the browser has time. Whatever the
+ * first view does not need (the worker, sync, the storyteller, the sign-in's check) waits for it.
+ */
+
+/** However long the first view takes, in ms. */
+const patienceMs = 4_000;
+
+let stand: () => void;
+const stands = new Promise<void>((resolve) => {
+  stand = resolve;
+});
+
+/** Settles once the first view stands, or after 4 s. */
+export function afterFirstView(): Promise<void> {
+  return Promise.race([stands, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** For the views: tells that this one shows what it is for, as soon as `shown` is true. */
+export function useFirstView(shown: boolean): void {
+  useEffect(() => {
+    if (shown) requestAnimationFrame(() => whenIdle(stand));
+  }, [shown]);
+}
+
+function whenIdle(begin: () => void): void {
+  // WebKit has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1_000 });
+  else setTimeout(begin, 100);
+}

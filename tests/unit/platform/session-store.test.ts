@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAccount, readSessionCopy, saveSessionCopy } from '../../../src/data/device-db.ts';
+import { sessionStore } from '../../../src/platform/session-store.ts';
+
+const key = 'venture-session';
+const session = (user: string, expires: number): string =>
+  JSON.stringify({ access_token: `t${expires}`, expires_at: expires, user: { id: user } });
+
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  await saveSessionCopy(key, null);
+});
+
+test('a sign-in that the worker has renewed is the one that the next opening uses', async () => {
+  await sessionStore.setItem(key, session('a', 100));
+  await saveSessionCopy(key, session('a', 200));
+  expect(await sessionStore.getItem(key)).toBe(session('a', 200));
+  expect(localStorage.getItem(key)).toBe(session('a', 200));
+});
+
+test('neither an older copy nor somebody else’s takes the place of the sign-in', async () => {
+  await sessionStore.setItem(key, session('a', 100));
+  for (const copy of [session('a', 50), session('b', 900), 'no session']) {
+    await saveSessionCopy(key, copy);
+    expect(await sessionStore.getItem(key)).toBe(session('a', 100));
+  }
+});
+
+test('a copy signs nobody in who has signed out, and leaving takes it along', async () => {
+  await saveSessionCopy(key, session('a', 900));
+  expect(await sessionStore.getItem(key)).toBeNull();
+  await forgetAccount();
+  expect(await readSessionCopy(key)).toBeNull();
+});
