@@ -76,7 +76,7 @@ export function RadioCards<T extends string>({
               )}
               <span className={styles.text}>
                 <span className={styles.title} id={`${id}-${option.value}-title`}>
-                  {option.title}
+                  <bdi>{option.title}</bdi>
                 </span>
                 {option.meaning !== undefined && (
                   <span className={styles.meaning} id={`${id}-${option.value}-meaning`}>

@@ -17,12 +17,12 @@ export type StickyActionsProps = {
 /** A strip at the bottom of the screen, under the thumb. Inside or after the content; it never covers the end of it. */
 export function StickyActions({ children, others, hand = 'right', label = 'Actions', className }: StickyActionsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a strip of buttons is no fieldset
-    <div role="group" aria-label={label} className={cx(styles.bar, hand === 'left' && styles.left, className)}>
+    // A landmark of its own: it stands beside the main part of the page, not in it.
+    <section aria-label={label} className={cx(styles.bar, hand === 'left' && styles.left, className)}>
       <div className={styles.inner}>
         {others !== undefined && <div className={styles.others}>{others}</div>}
         <div className={styles.main}>{children}</div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,3 @@
-import { Toast as Base } from '@base-ui/react/toast';
-
 export type ToastTone = 'info' | 'success' | 'destructive';
 
 export type ToastOptions = {
@@ -10,15 +8,16 @@ export type ToastOptions = {
   action?: { label: string; onPress: () => void } | undefined;
   /** A toast with the id of one on screen takes its place. Without one, a toast that says the same does. */
   id?: string | undefined;
-  /** Milliseconds on screen; 0 stays until it is closed. Default: 5 s, 9 s where there is more to read or to press. */
+  /** Milliseconds on screen; 0 stays until it is closed. Default: 5 s, 3.5 s for success, 9 s where there is more to read or to press. */
   duration?: number | undefined;
 };
 
-/** Base UI's manager forgets what is added while nobody listens; the queue below keeps it. */
-export const toastManager = Base.createToastManager();
+/** Where toasts are drawn, once it has been loaded. */
+export type ToastScreen = { show: (options: ToastOptions & { id: string }) => void; close: (id: string) => void };
 
-const waiting: ToastOptions[] = [];
-let listening = false;
+const waiting: (ToastOptions & { id: string })[] = [];
+let screen: ToastScreen | null = null;
+const wanted = new Set<() => void>();
 
 /**
  * Shows a toast, from anywhere: a component, a store, a promise's end. Before the first screen stands it waits for it.
@@ -26,8 +25,10 @@ let listening = false;
  */
 export function toast(options: ToastOptions): string {
   const id = options.id ?? `${options.tone ?? 'info'}|${options.title}|${options.description ?? ''}`;
-  if (listening) show({ ...options, id });
-  else waiting.push({ ...options, id });
+  if (screen === null) {
+    waiting.push({ ...options, id });
+    for (const want of wanted) want();
+  } else screen.show({ ...options, id });
   return id;
 }
 
@@ -35,35 +36,21 @@ export function toast(options: ToastOptions): string {
 export function dismissToast(id: string): void {
   const index = waiting.findIndex((options) => options.id === id);
   if (index >= 0) waiting.splice(index, 1);
-  toastManager.close(id);
+  screen?.close(id);
 }
 
-/** For the provider alone: from now on toasts are drawn. Returns the way back. */
-export function startListening(): () => void {
-  listening = true;
-  for (const options of waiting.splice(0)) show(options);
+/** For the toaster alone: from now on toasts are drawn on `drawn`. Returns the way back. */
+export function drawOn(drawn: ToastScreen): () => void {
+  screen = drawn;
+  for (const options of waiting.splice(0)) drawn.show(options);
   return () => {
-    listening = false;
+    screen = null;
   };
 }
 
-function show(options: ToastOptions): void {
-  const { id, title, description, tone = 'info', action, duration } = options;
-  toastManager.add({
-    ...(id !== undefined && { id }),
-    title,
-    description,
-    type: tone,
-    timeout: duration ?? (action !== undefined || tone === 'destructive' ? 9000 : 5000),
-    actionProps:
-      action === undefined
-        ? undefined
-        : {
-            children: action.label,
-            onClick: () => {
-              action.onPress();
-              if (id !== undefined) toastManager.close(id);
-            },
-          },
-  });
+/** Calls `want` as soon as a toast waits to be drawn, at once where one does already. Returns the way back. */
+export function whenToastWaits(want: () => void): () => void {
+  wanted.add(want);
+  if (waiting.length > 0) want();
+  return () => wanted.delete(want);
 }

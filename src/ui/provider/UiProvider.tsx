@@ -1,15 +1,29 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import type { ReactNode } from 'react';
-import { ToastProvider } from '../Toast/ToastProvider.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenToastWaits } from '../Toast/toast.ts';
+
+const Toaster = lazy(() => import('../Toast/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
 /** What the components need around them, once at the root: no injected `<style>` (the CSP forbids it), tooltips, toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider>
-        <ToastProvider>{children}</ToastProvider>
+        {children}
+        <LateToaster />
       </Tooltip.Provider>
     </CSPProvider>
   );
+}
+
+/** The first toast may wait a moment for its frame; the first screen must not. */
+function LateToaster() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenToastWaits(() => setWanted(true)), []);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

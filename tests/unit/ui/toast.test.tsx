@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '../../../src/ui/Toast/ToastProvider.tsx';
+import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
 import { dismissToast, toast } from '../../../src/ui/Toast/toast.ts';
 
 afterEach(cleanup);
@@ -10,13 +10,13 @@ afterEach(cleanup);
 test('a toast from before the first screen waits for it, unless it was taken back', async () => {
   toast({ title: 'Profile saved', tone: 'success' });
   dismissToast(toast({ title: 'Never mind' }));
-  render(<ToastProvider>page</ToastProvider>);
+  render(<UiProvider>page</UiProvider>);
   expect(await screen.findByText('Profile saved')).toBeDefined();
   expect(screen.queryByText('Never mind')).toBeNull();
 });
 
 test('[AUTH-04] a destructive toast shows its title and its message, each once', async () => {
-  render(<ToastProvider>page</ToastProvider>);
+  render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Validation Error', description: 'Please enter a valid email address', tone: 'destructive' });
   });
@@ -25,7 +25,7 @@ test('[AUTH-04] a destructive toast shows its title and its message, each once',
 });
 
 test('what says the same takes the place of the one on screen', async () => {
-  render(<ToastProvider>page</ToastProvider>);
+  render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Next Step Ready' });
     toast({ title: 'Next Step Ready' });
@@ -36,7 +36,7 @@ test('what says the same takes the place of the one on screen', async () => {
 test('the action runs once and takes the toast away', async () => {
   const user = userEvent.setup();
   let undone = 0;
-  render(<ToastProvider>page</ToastProvider>);
+  render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({
       title: 'Session deleted',
@@ -55,7 +55,7 @@ test('the action runs once and takes the toast away', async () => {
 
 test('a toast can be closed by its cross', async () => {
   const user = userEvent.setup();
-  render(<ToastProvider>page</ToastProvider>);
+  render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Adventure Resumed!' });
   });

@@ -3,17 +3,44 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Toast.module.css';
-import { startListening, type ToastTone, toastManager } from './toast.ts';
+import { drawOn, type ToastScreen, type ToastTone } from './toast.ts';
+
+const manager = Base.createToastManager();
+
+/** Good news is short, and often in front of what is being read; in ms. */
+const usual = { info: 5000, success: 3500 };
+
+const screen: ToastScreen = {
+  show({ id, title, description, tone = 'info', action, duration }) {
+    manager.add({
+      id,
+      title,
+      description,
+      type: tone,
+      timeout: duration ?? (action !== undefined || tone === 'destructive' ? 9000 : usual[tone]),
+      actionProps:
+        action === undefined
+          ? undefined
+          : {
+              children: action.label,
+              onClick: () => {
+                action.onPress();
+                manager.close(id);
+              },
+            },
+    });
+  },
+  close: (id) => manager.close(id),
+};
 
 const icons: Record<ToastTone, ReactNode> = { info: <Info />, success: <CircleCheck />, destructive: <TriangleAlert /> };
 
-/** Draws the toasts of the whole app: once, around everything. F6 jumps to them; hovering or touching keeps them there. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  // Effects run from the inside out: here, around the provider, it has subscribed already.
-  useEffect(startListening, []);
+/** Draws the toasts of the whole app. F6 jumps to them; hovering or touching keeps them there. */
+export function Toaster() {
+  // Effects run from the inside out: here, around the provider, it listens already.
+  useEffect(() => drawOn(screen), []);
   return (
-    <Base.Provider toastManager={toastManager} limit={3}>
-      {children}
+    <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
           <ToastList />

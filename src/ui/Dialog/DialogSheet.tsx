@@ -1,0 +1,81 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../cx.ts';
+import { rescueFocus } from '../Heading/arrive.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One or two lines under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, in a row that stays in view. */
+  footer?: ReactNode;
+  /** A picture over the title, from edge to edge. */
+  art?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** False: no cross, and neither Escape nor a tap outside closes it. */
+  dismissible?: boolean | undefined;
+  closeLabel?: string | undefined;
+  /** Takes the focus when the dialog opens; else its first control does. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Runs when the dialog has gone (after its closing animation). */
+  onClosed?: (() => void) | undefined;
+};
+
+/** A sheet of paper over the page: focus stays inside, and returns to where it was. */
+export function DialogSheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  art,
+  size = 'medium',
+  dismissible = true,
+  closeLabel = 'Close',
+  initialFocus,
+  onClosed,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (!dismissible && details.reason === 'escape-key') {
+          details.cancel();
+          return;
+        }
+        onOpenChange(next);
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (isOpen) return;
+        rescueFocus();
+        onClosed?.();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={cx(styles.popup, styles[size])} {...(initialFocus && { initialFocus })}>
+            {art !== undefined && <div className={styles.art}>{art}</div>}
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {dismissible && <Base.Close render={<IconButton label={closeLabel} icon={<X />} className={styles.close} />} />}
+            </div>
+            <div className={styles.body}>
+              {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
+              {children}
+            </div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

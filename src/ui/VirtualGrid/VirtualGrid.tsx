@@ -1,0 +1,99 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import stackStyles from '../Stack/Stack.module.css';
+import styles from './VirtualGrid.module.css';
+
+export type VirtualGridProps<T> = Omit<ComponentProps<'ul'>, 'className' | 'children' | 'ref' | 'style'> & {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  renderItem: (item: T) => ReactNode;
+  /** The least width of a column, any CSS length; as many as fit stand side by side. */
+  min: string;
+  /** About how high a row is, in px, until the first one is drawn: what is not drawn yet is taken to be as high as that. */
+  rowHeight: number;
+  className?: string | undefined;
+};
+
+/** Rows drawn above and below what is on screen, so that neither a swipe nor the Tab key meets a hole. */
+const overscan = 3;
+
+type Layout = {
+  columns: number;
+  gap: number;
+  top: number /** The first row's height when it was first drawn with so many columns; null before. */;
+  row: number | null;
+};
+
+/**
+ * A grid of any length that scrolls with the page and draws only the rows in sight. A screen reader is told how many there
+ * are, and which one it is at.
+ */
+export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, className, ...rest }: VirtualGridProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [{ columns, gap, top, row }, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
+  const rows = Math.ceil(items.length / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to memoised components
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rows,
+    estimateSize: useCallback(() => row ?? rowHeight, [row, rowHeight]),
+    overscan,
+    gap,
+    scrollMargin: top,
+  });
+
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (list.current === null) return;
+      const next = layoutOf(list.current);
+      setLayout((now) => {
+        const known = now.columns === next.columns && now.row !== null;
+        if (known && now.gap === next.gap && now.top === next.top) return now;
+        return known ? { ...next, row: now.row } : next;
+      });
+    };
+    measure();
+    // The body grows and shrinks with everything above this list as well, which moves it on the page.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, row]);
+
+  const drawn = virtualizer.getVirtualItems();
+  const first = drawn[0];
+  const last = drawn.at(-1);
+  const space: CSSProperties =
+    first === undefined || last === undefined
+      ? { paddingBottom: virtualizer.getTotalSize() }
+      : { paddingTop: first.start - top, paddingBottom: virtualizer.getTotalSize() - (last.end - top) };
+  return (
+    <ul {...rest} ref={list} className={cx(stackStyles.grid, styles.grid, className)} style={{ '--min': min, ...space } as CSSProperties}>
+      {drawn.flatMap(({ index }) =>
+        items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+          <li
+            key={keyOf(item)}
+            // The cells of a row are stretched to its height: one of them is enough to know it.
+            ref={column === 0 ? virtualizer.measureElement : undefined}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index * columns + column + 1}
+          >
+            {renderItem(item)}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function layoutOf(list: HTMLElement): Layout {
+  const style = getComputedStyle(list);
+  return {
+    columns: Math.max(1, style.gridTemplateColumns.split(' ').filter((size) => size.endsWith('px')).length),
+    gap: Number.parseFloat(style.rowGap) || 0,
+    top: Math.round(list.getBoundingClientRect().top + window.scrollY),
+    row: list.firstElementChild?.getBoundingClientRect().height ?? null,
+  };
+}
