@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
-import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import styles from './AuthPage.module.css';
+import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import { claims, type Point, points } from './claims.ts';
 import { LinkProblem } from './LinkProblem.tsx';
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
 import styles from './PasswordField.module.css';
 import type { CheckedForm } from './useCheckedForm.ts';

@@ -4,9 +4,9 @@ import { RecoverForm as Schema } from '../../domain/account.ts';
 import { recoverPassword } from '../../platform/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
-import { ArrivalHeading } from './ArrivalHeading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
+import { ArrivalHeading } from './ArrivalHeading.tsx';
 import { EmailField } from './EmailField.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Account } from '../../platform/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
-import { SignInAgainDialog } from './SignInAgainDialog.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
+
+const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog));
 
 /** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. */
 export function SessionNotice({ account }: { account: Account }) {

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useCheckedForm } from './useCheckedForm.ts';
 import styles from './SignInAgainDialog.module.css';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = {
   open: boolean;

@@ -3,9 +3,9 @@ import { signIn } from '../../platform/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
-import type { Typed } from './typed.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { Typed } from './typed.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = {

@@ -1,10 +1,13 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWaitingCount } from '../../data/hooks.ts';
 import { signOut } from '../../platform/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
-import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
+import type { LeaveReason } from './LeaveDialog.tsx';
+import styles from './SignOutButton.module.css';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })));
 
 type Props = {
   /** Tries to bring everything to the account; answers how many changes still wait on this device. */
@@ -15,7 +18,7 @@ type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kin
 
 const labels: Record<Phase['kind'], string> = { idle: 'Sign Out', asking: 'Sign Out', saving: 'Saving first …', leaving: 'Signing out …' };
 
-/** Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
+/** On a narrow screen only its icon shows. Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
 export function SignOutButton({ flush }: Props) {
   const waitingHere = useWaitingCount();
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
@@ -55,11 +58,22 @@ export function SignOutButton({ flush }: Props) {
   const busy = phase.kind === 'saving' || phase.kind === 'leaving';
   return (
     <>
-      <Button variant="quiet" size="medium" icon={<LogOut />} busy={busy} onClick={() => void press()}>
-        {labels[phase.kind]}
+      <Button
+        variant="quiet"
+        size="medium"
+        icon={<LogOut />}
+        busy={busy}
+        aria-label={labels[phase.kind]}
+        title={labels[phase.kind]}
+        className={styles.button}
+        onClick={() => void press()}
+      >
+        <span className={styles.words}>{labels[phase.kind]}</span>
       </Button>
       {phase.kind === 'asking' && (
-        <LeaveDialog reason={phase.reason} onStay={() => setPhase({ kind: 'idle' })} onLeave={(remove) => void leave(remove)} />
+        <Suspense fallback={null}>
+          <LeaveDialog reason={phase.reason} onStay={() => setPhase({ kind: 'idle' })} onLeave={(remove) => void leave(remove)} />
+        </Suspense>
       )}
     </>
   );

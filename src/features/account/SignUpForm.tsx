@@ -8,9 +8,9 @@ import { Field } from '../../ui/Field/Field.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
-import type { Typed } from './typed.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import type { Typed } from './typed.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn: () => void };

@@ -1,9 +1,11 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import styles from './HelpButton.module.css';
-import { HelpDialog } from './HelpDialog.tsx';
 import { type HelpTopic, helpTopics } from './topics.tsx';
+
+const HelpDialog = lazyDialog(() => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog));
 
 /** Opens the help of the view it stands in. Named like the dialog that it opens; on a narrow screen only its icon shows. */
 export function HelpButton({ topic }: { topic: HelpTopic }) {

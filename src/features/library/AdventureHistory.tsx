@@ -1,10 +1,18 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useChildren } from '../../data/hooks.ts';
 import type { AdventureSummary } from '../../data/parse.ts';
+import { isInProgress } from '../../domain/status.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
+import { FindBar } from './FindBar.tsx';
+import { everything, findable, findAdventures, isEverything, themesOf, type Wanted } from './find.ts';
 import { LostSessions } from './LostSessions.tsx';
 import { SessionList } from './SessionList.tsx';
+import { foundText } from './texts.ts';
 import { useSessions } from './useSessions.ts';
 
 export type AdventureHistoryProps = {
@@ -13,7 +21,7 @@ export type AdventureHistoryProps = {
 };
 
 /** Every adventure of the family: what is under way, then what is finished, newest first. */
-export function AdventureHistory({ onResume, onPlayAgain }: AdventureHistoryProps) {
+export function AdventureHistory(props: AdventureHistoryProps) {
   const sessions = useSessions();
   switch (sessions.kind) {
     case 'loading':
@@ -28,16 +36,42 @@ export function AdventureHistory({ onResume, onPlayAgain }: AdventureHistoryProp
     case 'ready':
       break;
   }
-  const { inProgress, finished } = sessions;
-  if (inProgress.length + finished.length === 0) {
+  if (sessions.all.length === 0) {
     return (
       <EmptyState title="No adventures yet" art={<Scene theme="default" variant="tile" />}>
         Start your first adventure to begin building your history!
       </EmptyState>
     );
   }
+  return <History adventures={sessions.all} {...props} />;
+}
+
+/** Fewer than these are found by looking. */
+const worthSearching = 5;
+
+function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & { adventures: readonly AdventureSummary[] }) {
+  const family = useChildren();
+  const [typed, setWanted] = useState<Wanted>(everything);
+  // The field answers at once, the list follows.
+  const wanted = useDeferredValue(typed);
+  const all = useMemo(() => findable(adventures, family ?? []), [adventures, family]);
+  const themes = useMemo(() => themesOf(adventures), [adventures]);
+  const found = useMemo(() => findAdventures(all, wanted), [all, wanted]);
+  const inProgress = useMemo(() => found.filter((adventure) => isInProgress(adventure.status)), [found]);
+  const finished = useMemo(() => found.filter((adventure) => !isInProgress(adventure.status)), [found]);
+  const searching = !isEverything(wanted);
   return (
-    <Stack gap={7}>
+    <Stack gap={6}>
+      {(adventures.length >= worthSearching || searching) && <FindBar wanted={typed} themes={themes} onChange={setWanted} />}
+      <LiveRegion message={searching ? foundText(found.length) : ''} />
+      {found.length === 0 && (
+        <EmptyState
+          title="No adventure like that"
+          action={<Button onClick={() => setWanted(everything)}>Show all {adventures.length}</Button>}
+        >
+          Try fewer words, or another status or theme.
+        </EmptyState>
+      )}
       {inProgress.length > 0 && (
         <SessionList
           title="In Progress"

@@ -40,8 +40,9 @@ export function ContinueSections({ onResume }: ContinueSectionsProps) {
   );
 }
 
-/** A dashboard shows this many at once; the rest is a tap away. */
-const shownAtOnce = 4;
+/** A dashboard shows this many at first, and as many more with each tap as still fit a glance; the history has them all. */
+const shownAtFirst = 4;
+const shownMore = 12;
 
 type SectionProps = {
   title: string;
@@ -52,8 +53,8 @@ type SectionProps = {
 };
 
 function Section({ title, adventures, family, places, onResume }: SectionProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? adventures : adventures.slice(0, shownAtOnce);
+  const [room, setRoom] = useState(shownAtFirst);
+  const shown = adventures.slice(0, room);
   const more = adventures.length - shown.length;
   return (
     <section className={styles.section}>
@@ -67,7 +68,7 @@ function Section({ title, adventures, family, places, onResume }: SectionProps) 
       </ul>
       {more > 0 && (
         <p>
-          <Button onClick={() => setAll(true)}>Show {more} more</Button>
+          <Button onClick={() => setRoom(room + shownMore)}>Show {Math.min(more, shownMore)} more</Button>
         </p>
       )}
     </section>

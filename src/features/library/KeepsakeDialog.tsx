@@ -1,6 +1,8 @@
+import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useAdventure } from '../../data/hooks.ts';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { askToPrint, type PrintKind } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -14,15 +16,38 @@ type Props = { id: string; name: string; onClosed: () => void };
 export function KeepsakeDialog({ id, name, onClosed }: Props) {
   const adventure = useAdventure(id);
   const [open, setOpen] = useState(true);
+  // One sheet at a time: the book is closed before the printing is asked about.
+  const [toPrint, setToPrint] = useState<PrintKind | null>(null);
+  const print = (kind: PrintKind): void => {
+    setToPrint(kind);
+    setOpen(false);
+  };
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      onClosed={onClosed}
+      onClosed={() => {
+        onClosed();
+        if (toPrint !== null) askToPrint({ kind: toPrint, adventure: id });
+      }}
       size="large"
       title={name}
       art={adventure ? <Scene theme={adventure.theme} variant="band" /> : undefined}
-      footer={<Button onClick={() => setOpen(false)}>Close the Book</Button>}
+      footer={
+        <>
+          {adventure?.keepsake && (
+            <>
+              <Button icon={<BookHeart />} onClick={() => print('booklet')}>
+                Print Booklet
+              </Button>
+              <Button icon={<Printer />} onClick={() => print('cards')}>
+                Print Pocket Cards
+              </Button>
+            </>
+          )}
+          <Button onClick={() => setOpen(false)}>Close the Book</Button>
+        </>
+      }
     >
       {adventure === undefined && <Skeleton shape="lines" />}
       {adventure === null && <p>This adventure has been deleted meanwhile.</p>}

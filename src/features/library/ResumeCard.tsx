@@ -37,7 +37,7 @@ export function ResumeCard({ adventure, family, places, onResume }: Props) {
             {stepText(adventure.progress)}
           </Badge>
           <Heading level={3} size="small" id={id} className={styles.title}>
-            {adventureName(adventure)}
+            <bdi>{adventureName(adventure)}</bdi>
           </Heading>
           <p className={styles.summary}>{summaryOf(adventure, places)}</p>
           <ul className={styles.players} aria-label="Who plays">
@@ -45,7 +45,7 @@ export function ResumeCard({ adventure, family, places, onResume }: Props) {
               // oxlint-disable-next-line react/no-array-index-key -- two children may share a name
               <li key={`${name} ${index}`}>
                 <Badge icon={<UserRound />} className={styles.player}>
-                  <span className={styles.short}>{name}</span>
+                  <bdi className={styles.short}>{name}</bdi>
                 </Badge>
               </li>
             ))}

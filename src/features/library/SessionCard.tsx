@@ -57,7 +57,15 @@ export function SessionCard({
   const inProgress = isInProgress(status);
   const label = inProgress ? (continueLabel ?? resumeLabel[status]) : resumeLabel[status];
   return (
-    <Card as="article" padding="none" theme={adventure.theme} className={styles.card} aria-labelledby={`${id}-name`}>
+    <Card
+      as="article"
+      padding="none"
+      theme={adventure.theme}
+      className={styles.card}
+      aria-labelledby={`${id}-name`}
+      data-adventure={adventure.id}
+      tabIndex={-1}
+    >
       <div className={styles.layout}>
         <div className={styles.cover}>
           <Cover adventure={adventure} />
@@ -77,7 +85,7 @@ export function SessionCard({
             maxLength={limits.adventureName.max}
             onSave={onRename}
             render={(shown) => (
-              <Heading level={headingLevel} size="small" id={`${id}-name`} className={styles.name}>
+              <Heading level={headingLevel} size="small" id={`${id}-name`} className={styles.name} dir="auto">
                 {shown}
               </Heading>
             )}

@@ -2,11 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { KeepsakeDialog } from './KeepsakeDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
+import styles from './SessionList.module.css';
 import { useSessionActions } from './useSessionActions.ts';
 
 export type SessionListProps = {
@@ -20,57 +21,63 @@ export type SessionListProps = {
   footer?: ReactNode;
 };
 
-/** Every cover is a drawing: a library of years is shown in parts. */
-const pageSize = 24;
+/** About as high as a card is, in px. */
+const cardHeight = 232;
 
-/** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
+/** A titled shelf of session cards, of any length. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
 export function SessionList({ title, headingLevel, adventures, continueLabel, onResume, onPlayAgain, footer }: SessionListProps) {
   const actions = useSessionActions();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const shelf = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<AdventureSummary | null>(null);
-  const [pages, setPages] = useState(1);
-  const shown = adventures.slice(0, pages * pageSize);
-  const more = adventures.length - shown.length;
+  /** The adventure whose card takes the place of the deleted one; null where none is left, undefined where none was deleted. */
+  const next = useRef<string | null>(undefined);
 
   async function remove(): Promise<boolean> {
     if (deleting === null) return true;
+    const index = adventures.findIndex((adventure) => adventure.id === deleting.id);
+    const neighbour = adventures[index + 1] ?? adventures[index - 1];
     const gone = await actions.remove(deleting.id);
-    // The button that opened the dialog is gone with its card.
-    if (gone) requestAnimationFrame(() => heading.current?.focus());
+    if (gone) next.current = neighbour?.id ?? null;
     return gone;
   }
 
+  /** The button that opened the question may have gone with its card. */
+  function goOn(): HTMLElement | true {
+    const id = next.current;
+    if (id === undefined) return true;
+    next.current = undefined;
+    const card = id === null ? null : shelf.current?.querySelector<HTMLElement>(`[data-adventure="${id}"]`);
+    return card ?? document.querySelector('h1') ?? true;
+  }
+
   return (
-    <Stack as="section" gap={4}>
-      <Heading ref={heading} tabIndex={-1} level={headingLevel} size="medium">
+    <Stack as="section" gap={4} ref={shelf}>
+      <Heading level={headingLevel} size="medium">
         {title}
       </Heading>
-      <Grid as="ul" min="27rem" gap={5}>
-        {shown.map((adventure) => (
-          <li key={adventure.id}>
-            <SessionCard
-              adventure={adventure}
-              headingLevel={headingLevel === 2 ? 3 : 4}
-              continueLabel={continueLabel}
-              onResume={onResume}
-              onPlayAgain={onPlayAgain}
-              onRename={(name) => actions.rename(adventure.id, name)}
-              onRead={setReading}
-              onDelete={(chosen) => {
-                setDeleting(chosen);
-                setAsking(true);
-              }}
-            />
-          </li>
-        ))}
-      </Grid>
-      {more > 0 && (
-        <p>
-          <Button onClick={() => setPages(pages + 1)}>Show {Math.min(more, pageSize)} more</Button>
-        </p>
-      )}
+      <VirtualGrid
+        min="27rem"
+        rowHeight={cardHeight}
+        items={adventures}
+        keyOf={(adventure) => adventure.id}
+        renderItem={(adventure) => (
+          <SessionCard
+            adventure={adventure}
+            headingLevel={headingLevel === 2 ? 3 : 4}
+            continueLabel={continueLabel}
+            onResume={onResume}
+            onPlayAgain={onPlayAgain}
+            onRename={(name) => actions.rename(adventure.id, name)}
+            onRead={setReading}
+            onDelete={(chosen) => {
+              setDeleting(chosen);
+              setAsking(true);
+            }}
+          />
+        )}
+      />
       {footer}
       <AlertDialog
         open={asking}
@@ -79,9 +86,13 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
         confirmLabel="Delete"
         destructive
         onConfirm={remove}
+        finalFocus={goOn}
       >
+        <p className={styles.which}>
+          <bdi>{deleting === null ? '' : adventureName(deleting)}</bdi>
+        </p>
         <p>
-          <strong>{deleting === null ? '' : adventureName(deleting)}</strong> goes for good. This cannot be undone: it removes the session
+          It leaves the library on all your devices. Apart from a moment to change your mind, this cannot be undone: it removes the session
           and all progress.
         </p>
       </AlertDialog>

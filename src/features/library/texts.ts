@@ -39,3 +39,8 @@ export function playersOf(adventure: AdventureSummary, family: readonly Child[])
 export function goneText(gone: number): string {
   return gone === 1 ? '1 earlier player' : `${gone} earlier players`;
 }
+
+/** How a search went, for somebody who does not see the list. */
+export function foundText(count: number): string {
+  return count === 1 ? '1 adventure found' : `${count} adventures found`;
+}

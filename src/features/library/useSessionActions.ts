@@ -1,33 +1,53 @@
 import { useMemo } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/hooks.ts';
+import { loadAdventure } from '../../data/queries.ts';
+import type { Adventure } from '../../domain/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 export type SessionActions = {
   /** False where the old name stands. */
   rename: (id: string, name: string) => Promise<boolean>;
-  /** False where it is still there. */
+  /** False where it is still there. For a moment it can be taken back. */
   remove: (id: string) => Promise<boolean>;
 };
 
 /** What the library writes, and what it says about it. */
 export function useSessionActions(): SessionActions {
   const write = useWrite();
-  return useMemo(
-    () => ({
+  const { db, clock } = useFamily();
+  return useMemo(() => {
+    /** As a row of its own: the old one's deletion may have reached the account already. */
+    async function bringBack(adventure: Adventure): Promise<void> {
+      const { id: _, ...fields } = adventure;
+      const written = await write({ kind: 'createAdventure', id: clock.id(), fields });
+      if (written.ok) toast({ title: 'Session brought back', tone: 'success' });
+      else toast({ title: 'Error', description: 'Failed to bring the adventure session back.', tone: 'destructive' });
+    }
+    return {
       async rename(id, name) {
         const written = await write({ kind: 'renameAdventure', id, name });
         if (!written.ok) toast({ title: 'Error', description: 'Failed to update adventure title', tone: 'destructive' });
         return written.ok;
       },
       async remove(id) {
+        const kept = await loadAdventure(db, id).catch(() => undefined);
         const written = await write({ kind: 'deleteAdventure', id });
         // Deleted meanwhile, in another tab or on another device, is what was wanted.
         const gone = written.ok || written.error.kind === 'missing';
-        if (gone) toast({ title: 'Session deleted', tone: 'success' });
-        else toast({ title: 'Error', description: 'Failed to delete adventure session.', tone: 'destructive' });
-        return gone;
+        if (!gone) {
+          toast({ title: 'Error', description: 'Failed to delete adventure session.', tone: 'destructive' });
+          return false;
+        }
+        toast({
+          title: 'Session deleted',
+          tone: 'success',
+          // One after the other is one toast each: every one of them can be taken back.
+          id: `deleted ${id}`,
+          ...(kept === undefined ? {} : { action: { label: 'Undo', onPress: () => void bringBack(kept) } }),
+        });
+        return true;
       },
-    }),
-    [write],
-  );
+    };
+  }, [write, db, clock]);
 }

@@ -11,11 +11,13 @@ export type Sessions =
   | { kind: 'lost' }
   | {
       kind: 'ready';
+      /** Newest edit first, as are the parts of it. */
+      all: AdventureSummary[];
       active: AdventureSummary[];
       paused: AdventureSummary[];
-      /** Active or paused, newest edit first. */
+      /** Active or paused. */
       inProgress: AdventureSummary[];
-      /** Completed or ended early, newest edit first. */
+      /** Completed or ended early. */
       finished: AdventureSummary[];
     };
 
@@ -36,6 +38,7 @@ export function useSessions(): Sessions {
     if (adventures === undefined) return { kind: 'loading' };
     return {
       kind: 'ready',
+      all: adventures,
       active: adventures.filter((adventure) => adventure.status === 'active'),
       paused: adventures.filter((adventure) => adventure.status === 'paused_for_continuation'),
       inProgress: adventures.filter((adventure) => isInProgress(adventure.status)),

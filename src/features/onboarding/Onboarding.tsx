@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useProfile, useWrite } from '../../data/hooks.ts';
 import { useAccountStore } from '../../platform/account-state.ts';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { noteSeen, wasSeen } from './seen.ts';
-import { SlidesDialog } from './SlidesDialog.tsx';
+
+const SlidesDialog = lazyDialog(() => import('./SlidesDialog.tsx').then(({ SlidesDialog }) => SlidesDialog));
 
 /** Shows a new family around: once a browser session, until the adult asks not to see it again. Usually nothing. */
 export function Onboarding() {

@@ -3,6 +3,7 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './AdultNotes.module.css';
+import { ruleNames } from './texts.ts';
 
 type Props = { step: Step; index: number };
 
@@ -45,7 +46,7 @@ export function AdultNotes({ step, index }: Props) {
           <dl className={styles.trace}>
             {step.trace.map(({ rule, detail }) => (
               <div key={`${rule} ${detail}`}>
-                <dt>{rule}</dt>
+                <dt>{ruleNames.get(rule) ?? rule}</dt>
                 <dd>{detail}</dd>
               </div>
             ))}

@@ -1,8 +1,10 @@
-import { Library, Play, RotateCcw } from 'lucide-react';
+import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
+import { askToPrint } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
@@ -20,6 +22,8 @@ type Props = {
   status: Exclude<Status, 'active'>;
   /** True where the adventure was completed just now, before this person's eyes. */
   justCompleted: boolean;
+  /** It was paused because somebody is hurt or upset. */
+  hurt: boolean;
   header: ReactNode;
   onLibrary: () => void;
   onResume: () => void;
@@ -27,7 +31,7 @@ type Props = {
 };
 
 /** The last page: how the story went, and the way back to the library. */
-export function EndScreen({ adventure, status, justCompleted, header, onLibrary, onResume, onPlayAgain }: Props) {
+export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLDivElement>(null);
 
@@ -64,6 +68,11 @@ export function EndScreen({ adventure, status, justCompleted, header, onLibrary,
             {titles[status]}
           </Heading>
         </div>
+        {hurt && (
+          <Callout tone="adult" title="First things first" icon={<HeartHandshake />} className={styles.hurt}>
+            <p>Sit down together, and see to whoever needs you. The story waits exactly where it is.</p>
+          </Callout>
+        )}
         {adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
         {adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
         <div className={styles.actions}>
@@ -80,6 +89,18 @@ export function EndScreen({ adventure, status, justCompleted, header, onLibrary,
             </Button>
           )}
         </div>
+        {(adventure.keepsake !== null || adventure.continuation_data !== null) && (
+          <fieldset className={styles.actions} aria-label="On paper">
+            {status !== 'paused_for_continuation' && (
+              <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
+                Print Booklet
+              </Button>
+            )}
+            <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
+              Print Pocket Cards
+            </Button>
+          </fieldset>
+        )}
       </article>
     </Page>
   );

@@ -35,12 +35,11 @@ export function NotesBox({ text, onChange }: Props) {
   );
 }
 
-/** The note is to be finished by hand: the cursor waits at its end. */
+/** The note is to be finished by hand: the cursor waits at its end. The focus comes with the tap itself, or a tablet shows no keyboard. */
 function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {
+  area.current?.focus();
   requestAnimationFrame(() => {
     const element = area.current;
-    if (element === null) return;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
+    element?.setSelectionRange(element.value.length, element.value.length);
   });
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Trophy } from 'lucide-react';
+import { ALargeSmall, ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
@@ -6,6 +6,7 @@ import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
 import { limits } from '../../domain/limits.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { currentStep, nextMove, progressOf } from '../../domain/step-machine.ts';
+import { askToPrint } from '../../platform/print-request.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { useWakeLock } from '../../platform/wake-lock.ts';
 import { useHoldUpdates } from '../../platform/worker.ts';
@@ -14,6 +15,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
@@ -25,6 +27,7 @@ import { AdultNotes } from './AdultNotes.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { Options } from './Options.tsx';
+import { PackedLine } from './PackedLine.tsx';
 import styles from './PlayScreen.module.css';
 import { ReadingTools } from './ReadingTools.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -32,6 +35,7 @@ import { withChoice } from './texts.ts';
 import { useDelayed } from './useDelayed.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
+import { useSideBySide } from './useSideBySide.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Props = {
@@ -40,15 +44,19 @@ type Props = {
   data: ContinuationData;
   /** The shell's bar: where the family is, help, the way home. */
   header: ReactNode;
+  /** The adventure is pausing because somebody is hurt or upset: what comes next has a word for that. */
+  onHurt: () => void;
 };
 
 /** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
-export function PlayScreen({ db, adventure, data, header }: Props) {
+export function PlayScreen({ db, adventure, data, header, onHurt }: Props) {
   const play = usePlay(db, adventure.id);
   const profile = useProfile();
   const children = useChildren() ?? [];
   const hand = useSettings((settings) => settings.hand);
-  const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end' | 'hurt'>('none');
+  const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end'>('none');
+  const [tools, setTools] = useState(false);
+  const beside = useSideBySide();
   useWakeLock(true);
   useHoldUpdates(true);
 
@@ -72,6 +80,22 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
     await play.stop(kind);
   };
 
+  // One tap, no question: a mis-tap costs a tap on `Resume Adventure`, a question would cost the moment.
+  const hurt = (
+    <Button
+      variant="quiet"
+      size="medium"
+      className={styles.flush}
+      icon={<HeartHandshake />}
+      onClick={() => {
+        onHurt();
+        void stop('pause');
+      }}
+    >
+      Someone’s hurt or upset
+    </Button>
+  );
+
   const playing = children.filter((child) => adventure.participating_children.includes(child.id));
   const names = joinNames(
     participantNames(
@@ -84,6 +108,8 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
   const ending = step?.type === 'ending';
   const left = nextMove(data);
   const title = adventureName(adventure);
+
+  const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
 
   const aside = (
     <div className={styles.aside}>
@@ -115,10 +141,9 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
         max={progress.total}
         valueText={`Step ${progress.step} of ${progress.total}`}
       />
-      <PackedBadge data={data} total={progress.total} />
-      <div className={styles.besideText}>
-        <ReadingTools />
-      </div>
+      {beside && packed}
+      {beside && hurt}
+      {beside && <ReadingTools />}
     </div>
   );
 
@@ -127,7 +152,17 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
       <WaitingScreen theme={adventure.theme} />
     ) : (
       <div className={styles.main}>
-        <StepCard step={step} lead={playing.find((child) => child.id === step.lead)?.name ?? null} onEdit={() => setDialog('edit')}>
+        <StepCard
+          step={step}
+          lead={playing.find((child) => child.id === step.lead)?.name ?? null}
+          onEdit={() => setDialog('edit')}
+          action={
+            !beside && (
+              <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={() => setTools(!tools)} />
+            )
+          }
+          tools={!beside && tools && <ReadingTools />}
+        >
           {!ending && step.options !== undefined && step.options.length > 0 && (
             <Options
               options={step.options}
@@ -142,13 +177,18 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
             <p>{step.notes}</p>
           </Callout>
         )}
+        {!beside && <div>{hurt}</div>}
         {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
-        <div className={styles.underText}>
-          <ReadingTools />
-        </div>
+        {!beside && packed}
         <div className={styles.ways}>
-          <Button variant="quiet" size="medium" icon={<HeartHandshake />} onClick={() => setDialog('hurt')}>
-            Someone’s hurt or upset
+          <Button
+            variant="quiet"
+            size="medium"
+            className={styles.flush}
+            icon={<Printer />}
+            onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}
+          >
+            Print Pocket Cards
           </Button>
           {!ending && (
             <Button size="medium" variant="quiet" className={styles.phoneOnly} onClick={() => setDialog('end')}>
@@ -235,27 +275,6 @@ export function PlayScreen({ db, adventure, data, header }: Props) {
       >
         <p>The story so far is kept in your library. To go on another day, choose Pause instead.</p>
       </AlertDialog>
-      <AlertDialog
-        open={dialog === 'hurt'}
-        onOpenChange={() => setDialog('none')}
-        title="First things first"
-        confirmLabel="Pause the adventure"
-        cancelLabel="We’re fine, go on"
-        onConfirm={() => stop('pause')}
-      >
-        <p>Stop the game, sit down together, and see to whoever needs you. The story waits exactly where it is.</p>
-      </AlertDialog>
     </Page>
-  );
-}
-
-/** How far the adventure would go with no connection: the told steps and those packed ahead. */
-function PackedBadge({ data, total }: { data: ContinuationData; total: number }) {
-  const packed = Math.min(total, data.adventureSteps.length + (data.queuedSteps?.length ?? 0));
-  return (
-    <p className={styles.packed}>
-      {`Packed for the backyard: ${packed} of ${total} steps`}
-      {packed < total && '. The rest is told on this device.'}
-    </p>
   );
 }

@@ -24,6 +24,7 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
   const missing = adventure === null;
   const status = adventure?.status;
   const before = usePrevious(status);
+  const [hurt, setHurt] = useState(false);
 
   useEffect(() => {
     if (missing) onMissing();
@@ -38,17 +39,23 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
     );
   }
   if (adventure.status === 'active' && adventure.continuation_data !== null) {
-    return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} />;
+    return (
+      <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={() => setHurt(true)} />
+    );
   }
   return (
     <EndScreen
       key={`${id} ${adventure.status}`}
       adventure={adventure}
       status={adventure.status === 'active' ? 'ended_early' : adventure.status}
+      hurt={hurt && adventure.status === 'paused_for_continuation'}
       justCompleted={adventure.status === 'completed' && before === 'active'}
       header={header}
       onLibrary={onLibrary}
-      onResume={() => onResume(id)}
+      onResume={() => {
+        setHurt(false);
+        onResume(id);
+      }}
       onPlayAgain={() => onPlayAgain(id)}
     />
   );

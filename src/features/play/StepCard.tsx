@@ -1,11 +1,16 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { aloudParagraphs, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { directionOf } from '../../ui/direction.ts';
 import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import { StepTypeIcon } from '../../ui/scene/StepTypeIcon.tsx';
+import { AloudText } from './AloudText.tsx';
+import { ListenControls } from './ListenControls.tsx';
 import styles from './StepCard.module.css';
+import { useReading } from './useReading.ts';
+import { VoiceTools } from './VoiceTools.tsx';
 
 const typeNames: Record<StepType, string> = {
   prologue: 'Prologue',
@@ -19,14 +24,20 @@ type Props = {
   /** The name of the child who leads; null where nobody does. */
   lead: string | null;
   onEdit: () => void;
+  /** A button beside `Edit step`. */
+  action?: ReactNode;
+  /** What that button opens, between the title and the text. */
+  tools?: ReactNode;
   /** What the children may choose from, below the text. */
   children?: ReactNode;
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, lead, onEdit, children }: Props) {
+export function StepCard({ step, lead, onEdit, action, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.id);
+  const [voice, setVoice] = useState(false);
+  const reader = useReading(step.id, aloudParagraphs(step));
 
   // A new page is read from its top, by the eye, the keyboard and the screen reader.
   useEffect(() => {
@@ -46,13 +57,22 @@ export function StepCard({ step, lead, onEdit, children }: Props) {
             {step.step}
           </h2>
         </div>
+        {action}
         <IconButton label="Edit step" icon={<Pencil />} onClick={onEdit} />
       </header>
-      <ReadAloud label="Read aloud">
-        {aloudParagraphs(step).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
-          <p key={index}>{paragraph}</p>
-        ))}
+      {tools}
+      {voice && <VoiceTools />}
+      <ReadAloud
+        // The large first letter would tear a joined script apart.
+        dropCap={directionOf(aloudParagraphs(step)[0] ?? '') === 'ltr'}
+        label={
+          <>
+            <span className={styles.aloud}>Read aloud</span>
+            <ListenControls reader={reader} settings={voice} onSettings={setVoice} />
+          </>
+        }
+      >
+        <AloudText reader={reader} />
       </ReadAloud>
       {(lead !== null || step.minutes !== undefined) && (
         <ul className={styles.facts} aria-label="About this step">

@@ -29,6 +29,20 @@ export const noteChips: readonly { label: string; note: string; asks?: true }[] 
   { label: 'Found something…', note: 'They found ', asks: true },
 ];
 
+/** What the storyteller's rules are called under `Why this step?`; a rule that is not here keeps its own name. */
+export const ruleNames: ReadonlyMap<string, string> = new Map([
+  ['story', 'Where the story is'],
+  ['notes', 'What you noted'],
+  ['choice', 'What they chose'],
+  ['gates', 'What could be played here'],
+  ['waived', 'What had to give way'],
+  ['activity', 'Why this one'],
+  ['energy', 'How wild (1 to 5)'],
+  ['considerations', 'What you told us about the children'],
+  ['family', 'Your family'],
+  ['ending', 'The ending'],
+]);
+
 /** How a choice stands in the notes. */
 export function choiceNote(option: string): string {
   return `They chose: ${option.replace(/[.!?]+$/, '')}.`;

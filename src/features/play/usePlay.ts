@@ -11,7 +11,7 @@ import { stopAdventure, type StopKind } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** What the play screen is busy with. */
-export type Busy = 'nothing' | 'telling' | 'stopping';
+type Busy = 'nothing' | 'walking' | 'telling' | 'stopping';
 
 export type Play = {
   busy: Busy;
@@ -27,17 +27,20 @@ export type Play = {
 /** Everything that can be done while an adventure is played. Each action reads the database anew: another tab may have moved on. */
 export function usePlay(db: FamilyDb, id: string): Play {
   const [busy, setBusy] = useState<Busy>('nothing');
-  const working = useRef(false);
+  const working = useRef<Busy>('nothing');
 
   const alone = useCallback(async <T>(what: Busy, work: () => Promise<T>, instead: T): Promise<T> => {
-    if (working.current) return instead;
-    working.current = true;
+    // Stopping never waits for a step that is being told: the story finds the adventure paused and leaves it alone.
+    if (working.current !== 'nothing' && (what !== 'stopping' || working.current === 'stopping')) return instead;
+    working.current = what;
     setBusy(what);
     try {
       return await work();
     } finally {
-      working.current = false;
-      setBusy('nothing');
+      if (working.current === what) {
+        working.current = 'nothing';
+        setBusy('nothing');
+      }
     }
   }, []);
 
@@ -132,7 +135,7 @@ export function usePlay(db: FamilyDb, id: string): Play {
   );
 
   const back = useCallback(async () => {
-    await alone('nothing', () => move({ kind: 'back' }), false);
+    await alone('walking', () => move({ kind: 'back' }), false);
   }, [alone, move]);
 
   // An adventure that comes up again may have room in its queue: it is packed while the family reads.

@@ -11,7 +11,7 @@ export function ChildFacts({ child, index, headingLevel }: { child: Child; index
       <Initial name={child.name} index={index} />
       <div className={styles.words}>
         <Heading level={headingLevel} size="small" className={styles.name}>
-          {child.name}
+          <bdi>{child.name}</bdi>
         </Heading>
         <p className={styles.age}>Age {child.age}</p>
         {child.interests.length > 0 && (

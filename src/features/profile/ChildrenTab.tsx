@@ -39,6 +39,7 @@ export function ChildrenTab({ form, headingLevel }: Props) {
                     <Button
                       variant="quiet"
                       icon={<UserMinus />}
+                      id={form.idOf('child', `remove-${child.id}`)}
                       aria-label={`Remove ${child.name}`}
                       disabled={editing}
                       onClick={() => form.removeChild(child)}
@@ -57,7 +58,11 @@ export function ChildrenTab({ form, headingLevel }: Props) {
           key={child.id}
           tone="hint"
           title={isStored(child.id) ? `${child.name} leaves the profile when you save it` : `${child.name} is off the list`}
-          action={<Button onClick={() => form.keepChild(child)}>{`Keep ${child.name}`}</Button>}
+          action={
+            <Button id={form.idOf('child', `keep-${child.id}`)} onClick={() => form.keepChild(child)}>
+              {`Keep ${child.name}`}
+            </Button>
+          }
         >
           {isStored(child.id) ? 'Adventures that were played together stay in your library.' : undefined}
         </Callout>

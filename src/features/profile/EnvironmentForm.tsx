@@ -20,7 +20,8 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   const { typed } = draft;
   const errors = form.errors.place;
   const title = draft.id === null ? 'New Environment' : `Edit ${form.stored.environments.find(({ id }) => id === draft.id)?.name ?? ''}`;
-  const suggestions = suggestItems(typed.available_items);
+  const full = typed.available_items.length >= limits.environmentItems.max;
+  const suggestions = full ? [] : suggestItems(typed.available_items);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -76,14 +77,18 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
             <Field
               label="Available Items"
               optional
-              hint="Things the story may play with. Enter adds one."
+              hint={
+                full
+                  ? `${limits.environmentItems.max} things are here, as many as a place can hold.`
+                  : 'Things the story may play with. Enter adds one.'
+              }
               error={errors['available_items']}
               controlId={form.idOf('place', 'available_items')}
               className={styles.item}
             >
               <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={place.typeItem} onKeyDown={onItemKey} />
             </Field>
-            <Button icon={<Plus />} disabled={draft.item.trim() === ''} onClick={() => place.addItem()}>
+            <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => place.addItem()}>
               Add Item
             </Button>
           </div>
@@ -91,7 +96,13 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
             <ul className={styles.chips} aria-label="Items in this place">
               {typed.available_items.map((item) => (
                 <li key={item}>
-                  <button type="button" className={styles.chip} aria-label={`Remove ${item}`} onClick={() => place.removeItem(item)}>
+                  <button
+                    type="button"
+                    id={form.idOf('place', `item-${item}`)}
+                    className={styles.chip}
+                    aria-label={`Remove ${item}`}
+                    onClick={() => place.removeItem(item)}
+                  >
                     <span>{item}</span>
                     <X aria-hidden="true" />
                   </button>
@@ -107,7 +118,12 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
               <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
                 {suggestions.map((item) => (
                   <li key={item}>
-                    <button type="button" className={styles.idea} onClick={() => place.addItem(item)}>
+                    <button
+                      type="button"
+                      id={form.idOf('place', `idea-${item}`)}
+                      className={styles.idea}
+                      onClick={() => place.addItem(item)}
+                    >
                       <Plus aria-hidden="true" />
                       {item}
                     </button>

@@ -1,5 +1,5 @@
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Environment } from '../../domain/family.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
@@ -18,66 +18,81 @@ type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 export function EnvironmentsTab({ form, headingLevel }: Props) {
   const [deleting, setDeleting] = useState<Environment | null>(null);
   const [asking, setAsking] = useState(false);
+  const gone = useRef(false);
   const { draft, place, stored } = form;
   if (draft.place !== null) return <EnvironmentForm form={form} draft={draft.place} headingLevel={headingLevel} />;
-  const create = (
-    <Button id={form.idOf('place', 'new')} icon={<MapPinPlus />} onClick={() => place.open(null)}>
-      Add Environment
-    </Button>
-  );
+  const newPlace = form.idOf('place', 'new');
+  const empty = stored.environments.length === 0;
+
+  async function remove(): Promise<boolean> {
+    gone.current = deleting === null || (await place.remove(deleting));
+    return gone.current;
+  }
+
+  /** The button that opened the question goes with its card: the focus goes on to the one that always stays. */
+  function goOn(): HTMLElement | true {
+    return (gone.current && document.getElementById(newPlace)) || true;
+  }
+
   return (
     <Stack gap={5}>
-      {stored.environments.length === 0 ? (
-        <EmptyState title="No places of your own yet" headingLevel={headingLevel} action={create}>
+      {empty ? (
+        <EmptyState title="No places of your own yet" headingLevel={headingLevel}>
           Add the den under the stairs or grandma’s garden, and stories can take place there.
         </EmptyState>
       ) : (
-        <>
-          <Grid as="ul" min="19rem" aria-label="Your environments">
-            {stored.environments.map((environment) => (
-              <li key={environment.id}>
-                <Card as="article" padding="small" className={styles.place}>
-                  <Stack gap={2} className={styles.inside}>
-                    <PlaceFacts environment={environment} headingLevel={headingLevel} />
-                    <Row justify="end" className={styles.actions}>
-                      <Button
-                        variant="quiet"
-                        icon={<Pencil />}
-                        aria-label={`Edit ${environment.name}`}
-                        onClick={() => place.open(environment)}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        icon={<Trash2 />}
-                        aria-label={`Delete ${environment.name}`}
-                        onClick={() => {
-                          setDeleting(environment);
-                          setAsking(true);
-                        }}
-                      >
-                        Delete
-                      </Button>
-                    </Row>
-                  </Stack>
-                </Card>
-              </li>
-            ))}
-          </Grid>
-          <div>{create}</div>
-        </>
+        <Grid as="ul" min="19rem" aria-label="Your environments">
+          {stored.environments.map((environment) => (
+            <li key={environment.id}>
+              <Card as="article" padding="small" className={styles.place}>
+                <Stack gap={2} className={styles.inside}>
+                  <PlaceFacts environment={environment} headingLevel={headingLevel} />
+                  <Row justify="end" className={styles.actions}>
+                    <Button
+                      variant="quiet"
+                      icon={<Pencil />}
+                      aria-label={`Edit ${environment.name}`}
+                      onClick={() => place.open(environment)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      icon={<Trash2 />}
+                      aria-label={`Delete ${environment.name}`}
+                      onClick={() => {
+                        setDeleting(environment);
+                        setAsking(true);
+                      }}
+                    >
+                      Delete
+                    </Button>
+                  </Row>
+                </Stack>
+              </Card>
+            </li>
+          ))}
+        </Grid>
       )}
+      <div className={empty ? styles.first : undefined}>
+        <Button id={newPlace} icon={<MapPinPlus />} onClick={() => place.open(null)}>
+          Add Environment
+        </Button>
+      </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Delete Environment"
         confirmLabel="Delete"
         destructive
-        onConfirm={() => (deleting === null ? true : place.remove(deleting))}
+        onConfirm={remove}
+        finalFocus={goOn}
       >
         <p>
-          <strong>{deleting?.name}</strong> goes for good. This cannot be undone. Adventures that were played there stay in your library.
+          <strong>
+            <bdi>{deleting?.name}</bdi>
+          </strong>{' '}
+          goes for good. This cannot be undone. Adventures that were played there stay in your library.
         </p>
       </AlertDialog>
     </Stack>
@@ -88,7 +103,7 @@ function PlaceFacts({ environment, headingLevel }: { environment: Environment; h
   return (
     <>
       <Heading level={headingLevel} size="small" className={styles.name}>
-        {environment.name}
+        <bdi>{environment.name}</bdi>
       </Heading>
       {environment.description !== '' && <p className={styles.text}>{environment.description}</p>}
       {environment.space_details !== '' && <p className={styles.text}>{environment.space_details}</p>}

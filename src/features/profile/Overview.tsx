@@ -25,7 +25,9 @@ export function Overview({ stored, underWay, onEdit }: Props) {
     <Stack gap={6}>
       <Row justify="between" gap={4}>
         <div className={styles.who}>
-          <Heading level={2}>{adultName.trim() || 'Adventurer'}</Heading>
+          <Heading level={2}>
+            <bdi>{adultName.trim() || 'Adventurer'}</bdi>
+          </Heading>
           <p className={styles.count}>{children.length === 1 ? '1 child registered' : `${children.length} children registered`}</p>
         </div>
         <Button icon={<Pencil />} onClick={onEdit}>

@@ -5,10 +5,13 @@ import { Stack } from '../../ui/Stack/Stack.tsx';
 import { MyProfileScreen, type MyProfileScreenProps } from './MyProfileScreen.tsx';
 import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
 import { type SavedHow, useFamilyForm } from './useFamilyForm.ts';
+import { useOpenEntry } from './useOpenEntry.ts';
 import { type ProfileData, useProfileData } from './useProfileData.ts';
 
 export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
   signOut?: ReactNode;
+  /** The child or the place whose form is open at first; null for none. */
+  edit?: string | null;
   /** After the profile was saved: on towards the selector. */
   onSaved: (how: SavedHow) => void;
 };
@@ -28,8 +31,9 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function Loaded({ stored, onSaved, signOut, ...props }: ProfileViewProps & { stored: ProfileData }) {
+function Loaded({ stored, onSaved, signOut, edit = null, ...props }: ProfileViewProps & { stored: ProfileData }) {
   const form = useFamilyForm(stored, onSaved);
+  useOpenEntry(form, edit);
   const [beganEmpty] = useState(stored.children.length === 0);
   // Children may arrive from another device while the first ones are being typed here: the page that is typed on stays.
   const setup = beganEmpty && (form.settingUp || form.dirty);

@@ -217,10 +217,13 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
     removeChild: (child) => {
       setDraft((now) => removeChild(now, child.id));
       setSaid(`${child.name} is off the list.`);
+      // Its card goes, and its way back comes.
+      fields.focusField('child', `keep-${child.id}`);
     },
     keepChild: (child) => {
       setDraft((now) => keepChild(now, child.id));
       setSaid(`${child.name} stays.`);
+      fields.focusField('child', `remove-${child.id}`);
     },
     place,
     confirm,

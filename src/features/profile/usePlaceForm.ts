@@ -6,6 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { type CheckedPlace, checkPlace, type FormPart, type Problem } from './check-profile.ts';
 import { type FamilyDraft, openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
+import { suggestItems } from './items.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 export type PlaceForm = {
@@ -71,6 +72,10 @@ export function usePlaceForm(around: Around): PlaceForm {
     const known = items.length === place.typed.available_items.length;
     setSaid(known ? `${typed.trim()} is on the list already.` : `${typed.trim()} is on the list.`);
     change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
+    if (item === undefined) return;
+    // The idea that was tapped goes from the ideas: on to its neighbour.
+    const next = neighbour(suggestItems(place.typed.available_items), item);
+    focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
   }
 
   function showItemProblem(message: string): void {
@@ -106,7 +111,6 @@ export function usePlaceForm(around: Around): PlaceForm {
     const gone = written.ok || written.error.kind === 'missing';
     if (gone) toast({ title: 'Environment deleted', tone: 'success' });
     else toast({ title: 'Error deleting environment', description: written.error.message, tone: 'destructive' });
-    if (gone) focusField('place', 'new');
     return gone;
   }
 
@@ -129,6 +133,8 @@ export function usePlaceForm(around: Around): PlaceForm {
     addItem: add,
     removeItem: (item) => {
       setSaid(`${item} is off the list.`);
+      const next = neighbour(draft.place?.typed.available_items ?? [], item);
+      focusField('place', next === undefined ? 'available_items' : `item-${next}`);
       change((place) => ({
         ...place,
         typed: { ...place.typed, available_items: place.typed.available_items.filter((other) => other !== item) },
@@ -138,4 +144,10 @@ export function usePlaceForm(around: Around): PlaceForm {
     store,
     remove,
   };
+}
+
+/** What stands beside it in the list, and has its place once it is gone. */
+function neighbour(list: readonly string[], item: string): string | undefined {
+  const index = list.indexOf(item);
+  return list[index + 1] ?? list[index - 1];
 }

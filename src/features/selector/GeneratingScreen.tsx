@@ -5,13 +5,12 @@ import { customThemeName } from '../../domain/adventure.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
 import { joinNames, themeTitle } from '../../domain/naming.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
 import styles from './GeneratingScreen.module.css';
 import { buildingMessages, defaultBuildingMessage, shorten } from './texts.ts';
-import { useArrival } from './useArrival.ts';
 import { type Start, useGeneration } from './useGeneration.ts';
 
 type GeneratingScreenProps = {
@@ -29,7 +28,6 @@ type GeneratingScreenProps = {
 
 /** `?view=generating`: the cover of the story, while its first page is being told. */
 export function GeneratingScreen({ config, start, header, onReady, onFailed, onCancel }: GeneratingScreenProps) {
-  const heading = useArrival();
   const children = useChildren() ?? [];
   useGeneration({ config, start, onReady, onFailed });
 
@@ -41,9 +39,7 @@ export function GeneratingScreen({ config, start, header, onReady, onFailed, onC
       <div className={styles.cover}>
         <Scene theme={theme} variant="wide" className={styles.scene} />
         <div className={styles.words}>
-          <Heading level={1} size="giant" ref={heading} tabIndex={-1}>
-            Building the story...
-          </Heading>
+          <ViewHeading size="giant">Building the story...</ViewHeading>
           <p className={styles.theme}>
             {config.theme !== null && <ThemeIcon theme={theme} size="1.75rem" />}
             <span>{shorten(themeTitle(theme, config.customTheme), 120)}</span>

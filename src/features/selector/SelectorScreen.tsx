@@ -8,7 +8,7 @@ import { themeTitle } from '../../domain/naming.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
+import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, changeChoices, unfoldSetup, useChoices } from './choices.ts';
@@ -22,7 +22,6 @@ import { SetupChapters } from './SetupChapters.tsx';
 import { StartBar } from './StartBar.tsx';
 import { StoryChapter } from './StoryChapter.tsx';
 import { shorten } from './texts.ts';
-import { useArrival } from './useArrival.ts';
 
 type SelectorScreenProps = {
   /** The shell's bar. */
@@ -37,7 +36,6 @@ type SelectorScreenProps = {
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
 export function SelectorScreen({ header, help, onStart, onHome, onProfile }: SelectorScreenProps) {
-  const heading = useArrival();
   const account = useProfile()?.id;
   const children = useChildren();
   const environments = useEnvironments();
@@ -92,9 +90,9 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
           </Button>
           {help}
         </div>
-        <Heading level={1} size="large" flourish ref={heading} tabIndex={-1}>
+        <ViewHeading size="large" flourish>
           Choose Your Adventure
-        </Heading>
+        </ViewHeading>
       </div>
       {ready ? (
         <div className={cx(styles.book, folded && styles.folded)}>

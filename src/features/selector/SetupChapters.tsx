@@ -44,7 +44,14 @@ export function SetupChapters(props: Props) {
           <ToggleChips
             label="Participating children"
             hideLabel
-            options={family.map((child) => ({ value: child.id, label: `${child.name}, ${child.age}` }))}
+            options={family.map((child) => ({
+              value: child.id,
+              label: (
+                <span>
+                  <bdi>{child.name}</bdi>, {child.age}
+                </span>
+              ),
+            }))}
             value={plan.playing.map((child) => child.id)}
             onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
           />

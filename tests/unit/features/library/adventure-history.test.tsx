@@ -110,7 +110,7 @@ describe('a session card', () => {
     expect(await card('The Sleepy Dragon')).toBeTruthy();
   });
 
-  it('[CARD-01] is deleted after a question, and the focus stays on the shelf', async () => {
+  it('[CARD-01] is deleted after a question, and the focus goes to the card that takes its place', async () => {
     const family = await familyWithShelf();
     show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
@@ -124,7 +124,26 @@ describe('a session card', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Session deleted')).toBeTruthy();
     expect(await loadAdventure(family.db, ids.ninjas)).toBeUndefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Finished' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Underwater Adventure' })));
+  });
+
+  it('comes back whole where its deletion is taken back, and can be deleted again', async () => {
+    const family = await familyWithShelf();
+    const before = await loadAdventure(family.db, ids.sea);
+    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Underwater Adventure' })).toBeNull());
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo as HTMLElement);
+    expect(await screen.findByText('Session brought back')).toBeTruthy();
+    await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
+    expect(await screen.findByText('Words of z')).toBeTruthy();
+    const [back] = (await family.db.dexie.adventures.toArray()).filter(
+      (row) => row.fields['theme'] === 'underwater' && row.deletedAt === null,
+    );
+    const { id: _, ...fields } = before ?? { id: '' };
+    expect(back?.fields).toEqual(fields);
   });
 
   it('[CARD-01] says where deleting failed, and stays', async () => {

@@ -11,7 +11,15 @@ import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../da
 // A person's whole visit to the shelf, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
+/** jsdom lays nothing out: no size ever changes. */
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', StillObserver);
   // jsdom has no page to scroll.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -19,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 

@@ -128,7 +128,9 @@ describe('while the story is being built', () => {
       'No adventure:',
       expect.objectContaining({
         kind: 'story',
-        cause: expect.objectContaining({ service: { kind: 'no-story', message: 'No valid story content received' } }),
+        cause: expect.objectContaining({
+          service: expect.objectContaining({ kind: 'no-story', message: 'No valid story content received' }),
+        }),
       }),
     );
   });

@@ -18,7 +18,7 @@ async function open(family: TestFamily) {
 }
 
 const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' });
-const said = () => within(screen.getByRole('group', { name: 'Start' })).getByRole('status').textContent;
+const said = () => within(screen.getByRole('region', { name: 'Start' })).getByRole('status').textContent;
 const card = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const cards = (group: string) =>
   within(screen.getByRole('group', { name: group }))

@@ -1,0 +1,46 @@
+import { Pause, Play, SlidersHorizontal, Square, Volume2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import styles from './ListenControls.module.css';
+import type { Reader } from './useReading.ts';
+
+type Props = {
+  reader: Reader;
+  /** Whether the voice's settings are open. */
+  settings: boolean;
+  onSettings: (open: boolean) => void;
+};
+
+/** Lets the device read, rest and stop. Not there where the device has no voice. */
+export function ListenControls({ reader, settings, onSettings }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  const { reading, able } = reader;
+  if (!able) return null;
+  return (
+    <span className={styles.controls}>
+      {reading.kind === 'reading' ? (
+        <Button ref={first} size="medium" icon={<Pause />} onClick={reader.rest}>
+          <span className={styles.words}>Pause reading</span>
+        </Button>
+      ) : (
+        <Button ref={first} size="medium" icon={reading.kind === 'resting' ? <Play /> : <Volume2 />} onClick={reader.play}>
+          {reading.kind === 'resting' ? <span className={styles.words}>Go on reading</span> : 'Listen'}
+        </Button>
+      )}
+      {reading.kind !== 'silent' && (
+        <IconButton
+          label="Stop reading"
+          icon={<Square />}
+          variant="outlined"
+          onClick={() => {
+            reader.stop();
+            // The button goes with the voice; whoever works with the keyboard stays here.
+            first.current?.focus();
+          }}
+        />
+      )}
+      <IconButton label="Voice and speed" icon={<SlidersHorizontal />} aria-expanded={settings} onClick={() => onSettings(!settings)} />
+    </span>
+  );
+}

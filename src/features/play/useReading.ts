@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSettings } from '../../platform/settings.ts';
+import { listVoices, onVoices, speak, type Voice } from '../../platform/speech.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { isSayable, splitSentences } from './sentences.ts';
+
+/** What is being read aloud: nothing, or a sentence (counted over the whole page), going on or resting. */
+export type Reading =
+  | { kind: 'silent' }
+  | {
+      kind: 'reading' | 'resting';
+      sentence: number /** The word being said, as characters of the sentence. */;
+      word: [number, number] | null;
+    };
+
+export type Reader = {
+  /** False where the browser has no voice (yet): there is nothing to offer then. */
+  able: boolean;
+  /** The sentences of each paragraph; together they are the paragraph. */
+  sentences: readonly (readonly string[])[];
+  reading: Reading;
+  play: () => void;
+  rest: () => void;
+  stop: () => void;
+};
+
+const silent: Reading = { kind: 'silent' };
+
+/** The voices of this device, the best for `lang` first; kept fresh. */
+export function useVoices(lang: string): readonly Voice[] {
+  const seen = useRef<{ key: string; voices: Voice[] }>({ key: '', voices: [] });
+  return useSyncExternalStore(onVoices, () => {
+    const voices = listVoices(lang);
+    const key = voices.map(({ id, name }) => `${id} ${name}`).join('\n');
+    if (key !== seen.current.key) seen.current = { key, voices };
+    return seen.current.voices;
+  });
+}
+
+/** The language that the page is written in. */
+export function pageLanguage(): string {
+  const lang = document.documentElement.lang || 'en';
+  // The family's own English before any other.
+  return navigator.languages?.find((own) => own.toLowerCase().startsWith(`${lang.toLowerCase()}-`)) ?? lang;
+}
+
+/**
+ * Reads paragraphs aloud, sentence by sentence, when asked and never by itself. It is silent again when the text changes, when the
+ * page is left or hidden, and at the end. Resting and going on begin the sentence anew: no two engines agree on what a pause is.
+ * `page` names what is read: two pages may have the same words.
+ */
+export function useReading(page: string, paragraphs: readonly string[]): Reader {
+  const lang = pageLanguage();
+  const voices = useVoices(lang);
+  const { voice: chosen, speechRate: rate } = useSettings();
+  const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
+
+  const text = paragraphs.join('\n\n');
+  const sentences = useMemo(() => text.split('\n\n').map((paragraph) => splitSentences(paragraph, lang)), [text, lang]);
+  const [reading, setReading] = useState<Reading>(silent);
+  const hush = useRef<() => void>(() => undefined);
+  const how = useRef({ voiceId, rate, lang });
+  useLayoutEffect(() => {
+    how.current = { voiceId, rate, lang };
+  });
+
+  const stop = useCallback((): void => {
+    hush.current();
+    setReading(silent);
+  }, []);
+
+  const say = useCallback(
+    (from: number): void => {
+      const all = sentences.flat();
+      const next = all.findIndex((sentence, index) => index >= from && isSayable(sentence));
+      const sentence = all[next];
+      hush.current();
+      if (sentence === undefined) return setReading(silent);
+      setReading({ kind: 'reading', sentence: next, word: null });
+      const lead = sentence.length - sentence.trimStart().length;
+      hush.current = speak(sentence.trim(), how.current, {
+        onWord: (start, end) => setReading({ kind: 'reading', sentence: next, word: [start + lead, end + lead] }),
+        onEnd: () => say(next + 1),
+        onFailed: () => {
+          setReading(silent);
+          toast({
+            title: 'The voice did not start',
+            description: 'Choose another one under Voice and speed, or read it yourself.',
+            id: 'voice',
+          });
+        },
+      });
+    },
+    [sentences],
+  );
+
+  // Another voice or speed is heard at once, from the beginning of the sentence.
+  const current = reading.kind === 'reading' ? reading.sentence : null;
+  const now = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    now.current = current;
+  });
+  useEffect(() => {
+    if (now.current !== null) say(now.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the voice and the speed begin the sentence anew
+  }, [voiceId, rate]);
+
+  // Another text, another page, a dark screen: nobody listens to the old one.
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') stop();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', stop);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, [stop, page, text]);
+
+  return {
+    able: voices.length > 0,
+    sentences,
+    reading,
+    play: () => say(reading.kind === 'silent' ? 0 : reading.sentence),
+    rest: () => {
+      hush.current();
+      setReading((before) => (before.kind === 'reading' ? { ...before, kind: 'resting', word: null } : before));
+    },
+    stop,
+  };
+}

@@ -1,0 +1,95 @@
+import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { directionOf } from '../../ui/direction.ts';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './Booklet.module.css';
+
+export type BookletProps = {
+  title: string;
+  theme: string;
+  /** Everybody who played. */
+  names: string;
+  /** When it was played: `21 November 2026`. */
+  day: string;
+  summary: string | null;
+  outcome: string | null;
+  steps: readonly Step[];
+  /** Only the cover, for the dialog. */
+  coverOnly?: boolean;
+};
+
+/** An adventure to keep: a cover, what was told, what the children did, how it ended, and room to draw. */
+export function Booklet({ title, theme, names, day, summary, outcome, steps, coverOnly = false }: BookletProps) {
+  return (
+    <div className={styles.booklet} data-theme={theme} data-booklet="">
+      <section className={styles.cover} data-sheet="">
+        <div className={styles.picture}>
+          <Scene theme={theme} variant="tile" still className={styles.scene} />
+        </div>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        <p className={styles.names}>
+          {'with '}
+          <bdi>{names}</bdi>
+        </p>
+        <p className={styles.day}>{day}</p>
+        {summary !== null && (
+          <p className={styles.summary} dir={directionOf(summary)}>
+            {summary}
+          </p>
+        )}
+      </section>
+      {!coverOnly && (
+        <>
+          {steps.map((step, index) => (
+            <Chapter key={step.id} step={step} number={index + 1} />
+          ))}
+          <section className={styles.end}>
+            {outcome !== null && (
+              <>
+                <h2 className={styles.chapterTitle}>How it ended</h2>
+                <p dir={directionOf(outcome)}>{outcome}</p>
+              </>
+            )}
+            <figure className={styles.drawing}>
+              <figcaption>Our favourite moment, drawn by</figcaption>
+            </figure>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Chapter({ step, number }: { step: Step; number: number }) {
+  const did = (step.notes ?? '')
+    .split('\n')
+    .map((note) => note.trim())
+    .filter((note) => note !== '');
+  return (
+    <section className={styles.chapter}>
+      <header className={styles.head}>
+        <span className={styles.number}>{number}</span>
+        <h2 className={styles.chapterTitle} dir="auto">
+          {step.step}
+        </h2>
+      </header>
+      {aloudParagraphs(step).map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
+        <p key={index} className={styles.told} dir={directionOf(paragraph)}>
+          {paragraph}
+        </p>
+      ))}
+      {did.length > 0 && (
+        <aside className={styles.did}>
+          <h3 className={styles.didTitle}>What we did</h3>
+          {did.map((note) => (
+            <p key={note} dir={directionOf(note)}>
+              {note}
+            </p>
+          ))}
+        </aside>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { directionOf } from '../../ui/direction.ts';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './CardSheets.module.css';
+import type { Card } from './deal.ts';
+import type { CardText, Line } from './lines.ts';
+
+const cardsOnSheet = 4;
+
+/** How many sheets of paper the cards take. */
+export function sheetCount(cards: readonly Card[]): number {
+  return Math.ceil(cards.length / cardsOnSheet);
+}
+
+type Props = { cards: readonly Card[]; name: string; theme: string /** Only the first so many sheets. */; atMost?: number };
+
+/** Pocket cards, four on a sheet, to be cut along the dashed lines. */
+export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINITY }: Props) {
+  const sheets = Array.from({ length: Math.min(atMost, sheetCount(cards)) }, (_, sheet) =>
+    cards.slice(sheet * cardsOnSheet, (sheet + 1) * cardsOnSheet),
+  );
+  return sheets.map((sheet) => (
+    <section key={sheet.map(({ key, part }) => `${key} ${part}`).join()} className={styles.sheet} data-theme={theme} data-sheet="">
+      {sheet.map((card) => (
+        <article key={`${card.key} ${card.part}`} className={styles.card} data-card="">
+          {card.number === null && card.part === 1 && (
+            <div className={styles.picture}>
+              <Scene theme={theme} variant="wide" still className={styles.scene} />
+            </div>
+          )}
+          <header className={styles.top}>
+            {card.number !== null && <p className={styles.number}>{card.number}</p>}
+            <h2 className={styles.title} dir="auto">
+              {card.title}
+            </h2>
+            {card.part === 1 && card.facts !== '' && (
+              <p className={styles.facts} dir={directionOf(card.facts)}>
+                {card.facts}
+              </p>
+            )}
+          </header>
+          <div className={styles.body} data-card-body="">
+            {card.lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the card
+              <p key={index} className={styles[line.kind]} dir={directionOf(line.text)}>
+                {line.text}
+              </p>
+            ))}
+          </div>
+          <footer className={styles.foot}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            {card.parts > 1 && <span>{`${card.part} of ${card.parts}`}</span>}
+          </footer>
+        </article>
+      ))}
+    </section>
+  ));
+}
+
+/**
+ * Measures on real cards, off the screen: answers whether lines fit, and how to take the measuring card away again. The fonts must be
+ * there already.
+ */
+export function measuringCard(): { fits: (card: CardText, lines: readonly Line[], first: boolean) => boolean; remove: () => void } {
+  const make = (tag: string, className: string | undefined, parent: Element, text = ''): HTMLElement => {
+    const element = document.createElement(tag);
+    if (className !== undefined) element.className = className;
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const table = make('div', `${styles.measuring} paper`, document.body);
+  const face = make('article', styles.card, table);
+  const picture = make('div', styles.picture, face);
+  const head = make('header', styles.top, face);
+  const body = make('div', styles.body, face);
+  const foot = make('footer', styles.foot, face);
+  make('span', styles.name, foot, 'M');
+  return {
+    fits: (card, lines, first) => {
+      picture.hidden = card.number !== null || !first;
+      head.replaceChildren();
+      if (card.number !== null) make('p', styles.number, head, card.number);
+      make('h2', styles.title, head, card.title);
+      if (first && card.facts !== '') make('p', styles.facts, head, card.facts);
+      body.replaceChildren();
+      for (const line of lines) make('p', styles[line.kind], body, line.text).dir = directionOf(line.text);
+      return body.scrollHeight <= body.clientHeight;
+    },
+    remove: () => table.remove(),
+  };
+}

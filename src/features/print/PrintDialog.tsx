@@ -1,0 +1,190 @@
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useAdventure, useChildren, useProfile } from '../../data/hooks.ts';
+import type { Adventure } from '../../domain/adventure.ts';
+import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
+import { isInProgress } from '../../domain/status.ts';
+import type { PrintKind, PrintRequest } from '../../platform/print-request.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { PrintSheets } from '../../ui/print/PrintSheets.tsx';
+import { Segmented } from '../../ui/Segmented/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Booklet, type BookletProps } from './Booklet.tsx';
+import { CardSheets, measuringCard, sheetCount } from './CardSheets.tsx';
+import { type Card, deal } from './deal.ts';
+import { cardTexts, playedSteps, printableSteps } from './lines.ts';
+import styles from './PrintDialog.module.css';
+import { paperReady } from './paper-ready.ts';
+
+const titles: Record<PrintKind, string> = { cards: 'Pocket Cards', booklet: 'Keepsake Booklet' };
+
+type Props = { request: PrintRequest; onClosed: () => void };
+
+/** Shows an adventure as it will be on paper, and prints it. Everything is on the device: no connection is needed. */
+export function PrintDialog({ request, onClosed }: Props) {
+  const adventure = useAdventure(request.adventure);
+  const children = useChildren();
+  const profile = useProfile();
+  const [open, setOpen] = useState(true);
+  const ready = usePaperReady(adventure?.theme);
+  const family = useMemo(() => {
+    const playing = children?.filter((child) => adventure?.participating_children.includes(child.id)) ?? [];
+    const names = participantNames(
+      playing.map((child) => child.name),
+      profile?.adult_name ?? null,
+      adventure?.adult_participation_level ?? null,
+    );
+    return { names: joinNames(names), nameOf: (id: string) => playing.find((child) => child.id === id)?.name ?? null };
+  }, [adventure, children, profile]);
+  const there = adventure !== undefined && adventure !== null && children !== undefined && ready;
+  const close = (): void => setOpen(false);
+  const frame = { title: titles[request.kind], open, onOpenChange: setOpen, onClosed, close };
+
+  if (!there) {
+    return (
+      <Frame {...frame} printable={false}>
+        {adventure === null ? <p>This adventure has been deleted meanwhile.</p> : <Skeleton shape="block" height="18rem" />}
+      </Frame>
+    );
+  }
+  return request.kind === 'cards' ? (
+    <CardsOnPaper adventure={adventure} family={family} frame={frame} />
+  ) : (
+    <BookletOnPaper adventure={adventure} names={family.names} frame={frame} />
+  );
+}
+
+type FrameState = { title: string; open: boolean; onOpenChange: (open: boolean) => void; onClosed: () => void; close: () => void };
+
+function Frame({
+  title,
+  open,
+  onOpenChange,
+  onClosed,
+  close,
+  printable,
+  children,
+}: FrameState & { printable: boolean; children: ReactNode }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title={title}
+      size="large"
+      footer={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button variant="primary" size="medium" icon={<Printer />} disabled={!printable} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type Family = Parameters<typeof cardTexts>[1];
+
+function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; family: Family; frame: FrameState }) {
+  const [from, setFrom] = useState<'start' | 'here'>('start');
+  const here = adventure.continuation_data?.currentStep ?? 0;
+  const midway = isInProgress(adventure.status) && here > 0;
+  const cards = useDealt(adventure, family, midway && from === 'here' ? here : 0);
+  const missing = isInProgress(adventure.status) ? adventure.total_steps - printableSteps(adventure).length : 0;
+  const name = adventureName(adventure);
+  const sheets = sheetCount(cards);
+  return (
+    <Frame {...frame} printable={cards.length > 0}>
+      <div className={styles.words}>
+        <p>
+          {`${cards.length} cards on ${sheets === 1 ? 'one page' : `${sheets} pages`}, A4 or Letter. Cut along the dashed lines, put them into a pocket, and leave the screen at home.`}
+        </p>
+        {missing > 0 && (
+          <p className={styles.missing}>
+            {`${missing === 1 ? 'One step is' : `${missing} steps are`} not told yet and not on the cards. Make up the rest together, or print again later.`}
+          </p>
+        )}
+        {midway && (
+          <Segmented
+            label="Which steps"
+            options={[
+              { value: 'start', label: 'From the start' },
+              { value: 'here', label: `From step ${here + 1}` },
+            ]}
+            value={from}
+            onValueChange={setFrom}
+          />
+        )}
+      </div>
+      <Preview>
+        <CardSheets cards={cards} name={name} theme={adventure.theme} atMost={1} />
+      </Preview>
+      <PrintSheets>
+        <CardSheets cards={cards} name={name} theme={adventure.theme} />
+      </PrintSheets>
+    </Frame>
+  );
+}
+
+function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; names: string; frame: FrameState }) {
+  const book: BookletProps = {
+    title: adventureName(adventure),
+    theme: adventure.theme,
+    names,
+    day: new Date(adventure.keepsake?.completed_at ?? adventure.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long' }),
+    summary: adventure.story_summary,
+    outcome: adventure.final_outcome,
+    steps: playedSteps(adventure),
+  };
+  return (
+    <Frame {...frame} printable>
+      <div className={styles.words}>
+        <p>The story as you played it, with what the children did and room to draw. A4 or Letter.</p>
+      </div>
+      <Preview>
+        <Booklet {...book} coverOnly />
+      </Preview>
+      <PrintSheets>
+        <Booklet {...book} />
+      </PrintSheets>
+    </Frame>
+  );
+}
+
+/** The first page, small: a picture only, for those who see it. */
+function Preview({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.preview} aria-hidden="true" inert>
+      <div className={`${styles.page} paper`}>{children}</div>
+    </div>
+  );
+}
+
+function useDealt(adventure: Adventure, family: Family, from: number): readonly Card[] {
+  return useMemo(() => {
+    const measure = measuringCard();
+    const cards = deal(cardTexts(adventure, family, from), measure.fits);
+    measure.remove();
+    return cards;
+  }, [adventure, family, from]);
+}
+
+/** True once the fonts and the picture are there: cards are measured with them, and printing waits for nothing. */
+function usePaperReady(theme: string | undefined): boolean {
+  const [ready, setReady] = useState<string | null>(null);
+  useEffect(() => {
+    if (theme === undefined) return undefined;
+    let wanted = true;
+    void paperReady(theme).then(() => {
+      if (wanted) setReady(theme);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [theme]);
+  return ready !== null && ready === theme;
+}

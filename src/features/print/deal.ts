@@ -1,0 +1,83 @@
+import type { CardText, Line } from './lines.ts';
+
+/** One card as it is cut out: a part of a text, where the whole does not fit. */
+export type Card = CardText & { part: number; parts: number };
+
+/**
+ * Deals each text to as many cards as it needs: nothing is left out, nothing is made smaller. `fits` says whether lines fit on the first
+ * or a later card of a text. A line is cut between its words where it must be; a single word that fits nowhere stands on a card of its own.
+ */
+export function deal(texts: readonly CardText[], fits: (text: CardText, lines: readonly Line[], first: boolean) => boolean): Card[] {
+  return texts.flatMap((text) => {
+    const parts = dealLines(text.lines, (lines, first) => fits(text, lines, first));
+    return parts.map((lines, index) => ({ ...text, lines, part: index + 1, parts: parts.length }));
+  });
+}
+
+function dealLines(lines: readonly Line[], fits: (lines: readonly Line[], first: boolean) => boolean): Line[][] {
+  const cards: Line[][] = [];
+  let card: Line[] = [];
+  const turn = (): void => {
+    // A heading goes along with what it is the heading of.
+    const text = card.findLastIndex(({ kind }) => kind !== 'head');
+    const end = text === -1 ? card.length : text + 1;
+    cards.push(card.slice(0, end));
+    card = card.slice(end);
+  };
+  const rest = [...lines];
+  for (let line = rest.shift(); line !== undefined; line = rest.shift()) {
+    if (fits([...card, line], cards.length === 0)) {
+      card.push(line);
+      continue;
+    }
+    const alone = card.every(({ kind }) => kind === 'head');
+    const cut = cutLine(line, alone, (part) => fits([...card, part], cards.length === 0));
+    if (cut !== null) {
+      card.push(cut[0]);
+      rest.unshift(cut[1]);
+      turn();
+    } else if (alone) {
+      card.push(line);
+      turn();
+    } else {
+      turn();
+      rest.unshift(line);
+    }
+  }
+  if (card.length > 0 || cards.length === 0) cards.push(card);
+  return cards;
+}
+
+/** Shorter lines go to the next card whole: half a sentence on another card is hard to find while children wait. */
+const shortLine = 160;
+/** Neither half of a cut line is shorter: two lone words at the foot of a card help nobody. */
+const leastPart = 40;
+
+/** The line in two: as many whole sentences as fit, else as many words; null where it had better go to the next card whole. */
+function cutLine(line: Line, alone: boolean, fits: (part: Line) => boolean): [Line, Line] | null {
+  const { text } = line;
+  if (!alone && (text.length < shortLine || line.kind !== 'aloud')) return null;
+  const breaks = [...text.matchAll(/\s+/g)].map((space) => space.index).filter((end) => text.length - end >= leastPart);
+  const fitting = longestThat(breaks, (end) => fits({ ...line, text: text.slice(0, end) }));
+  const ends = breaks.slice(0, fitting + 1);
+  const last = ends.at(-1) ?? 0;
+  const sentence = ends.findLast((end) => /[.!?…。！？]["'”’»)]*$/.test(text.slice(0, end)));
+  const end = sentence !== undefined && sentence > last / 2 ? sentence : last;
+  if (end < leastPart) return null;
+  return [
+    { ...line, text: text.slice(0, end).trim() },
+    { ...line, text: text.slice(end).trim() },
+  ];
+}
+
+/** The index of the last end that fits; -1 where none does. What fits shorter fits too, so halving finds it. */
+function longestThat(ends: readonly number[], fits: (end: number) => boolean): number {
+  let low = -1;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(ends[middle] ?? 0)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,112 @@
+import type { Adventure } from '../../domain/adventure.ts';
+import { adventureName } from '../../domain/naming.ts';
+import { aloudParagraphs, type Step, stepText } from '../../domain/step.ts';
+
+/** What stands on paper, before anybody knows how much of it fits on a card. */
+
+export type LineKind =
+  /** Read to the children. */
+  | 'aloud'
+  /** A word over what follows; never the last on a card. */
+  | 'head'
+  /** For the adult alone. */
+  | 'adult'
+  | 'item'
+  | 'choice';
+export type Line = { kind: LineKind; text: string };
+
+export type CardText = {
+  key: string;
+  /** `Step 3`; the first card has none, but the picture. */
+  number: string | null;
+  title: string;
+  /** `Ada leads · about 3 min` */
+  facts: string;
+  lines: readonly Line[];
+};
+
+type Family = { /** Everybody who plays. */ names: string; nameOf: (childId: string) => string | null };
+
+/** The steps that can be put on paper: the kept story, or what is told and packed. */
+export function printableSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_data'>): readonly Step[] {
+  if (adventure.keepsake !== null) return adventure.keepsake.steps;
+  const data = adventure.continuation_data;
+  return data === null ? [] : [...data.adventureSteps, ...(data.queuedSteps ?? [])];
+}
+
+/** The steps that were played. */
+export function playedSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_data'>): readonly Step[] {
+  return adventure.keepsake?.steps ?? adventure.continuation_data?.adventureSteps ?? [];
+}
+
+/** A card to prepare with, then the steps from the one at `from` (counted from 0) on. */
+export function cardTexts(adventure: Adventure, family: Family, from: number): CardText[] {
+  const steps = printableSteps(adventure);
+  const [first] = steps;
+  const preparation = first === undefined ? null : stepText(first, 'preparation');
+  const cover: CardText = {
+    key: 'cover',
+    number: null,
+    title: adventureName(adventure),
+    facts: family.names,
+    lines: [
+      { kind: 'head', text: 'Before you start' },
+      ...paragraphs(preparation ?? 'Nothing to prepare. Take the cards along, and a pencil for what happens.').map((text) =>
+        line('adult', text),
+      ),
+    ],
+  };
+  return [
+    cover,
+    ...steps.slice(from).map((step, index) => ({
+      key: step.id,
+      number: `Step ${from + index + 1}`,
+      title: step.step,
+      facts: factsOf(step, family),
+      lines: linesOf(step),
+    })),
+  ];
+}
+
+/** `Ada leads · about 3 min` */
+function factsOf(step: Step, family: Pick<Family, 'nameOf'>): string {
+  const lead = step.lead === undefined ? null : family.nameOf(step.lead);
+  return [lead === null ? '' : `${lead} leads`, step.minutes === undefined ? '' : `about ${step.minutes} min`]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}
+
+function linesOf(step: Step): Line[] {
+  const action = stepText(step, 'action');
+  const { options = [], cues = [], safety = [] } = step;
+  return [
+    ...aloudParagraphs(step).map((text) => line('aloud', text)),
+    ...under(step.type === 'ending' ? 'To end with' : 'What happens now', [
+      ...paragraphs(action ?? '').map((text) => line('adult', text)),
+      ...cues.map((text) => line('item', text)),
+    ]),
+    ...under(
+      'Keep it safe',
+      safety.map((text) => line('item', text)),
+    ),
+    ...under(
+      'What will you do?',
+      options.map((text) => line('choice', text)),
+    ),
+  ];
+}
+
+function under(head: string, lines: Line[]): Line[] {
+  return lines.length === 0 ? [] : [line('head', head), ...lines];
+}
+
+function line(kind: LineKind, text: string): Line {
+  return { kind, text };
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { AdventureSummary } from '../../../../src/data/parse.ts';
+import { everything, findable, findAdventures, isEverything, themesOf, type Wanted } from '../../../../src/features/library/find.ts';
+import { adventure, uuid } from '../../data/family.ts';
+
+const zoe = { id: uuid(1), name: 'Zoë', age: 6, interests: [], limitations: null };
+
+function summary(n: number, change: Partial<AdventureSummary>): AdventureSummary {
+  return {
+    ...adventure(),
+    id: uuid(100 + n),
+    participating_children: [],
+    progress: { step: 1, total: 8, share: 0.125 },
+    hasKeepsake: false,
+    ...change,
+  };
+}
+
+const shelf = [
+  summary(1, { theme: 'pirates', custom_name: 'The Night Ship', status: 'active' }),
+  summary(2, { theme: 'fairy-tale', status: 'completed', story_summary: 'A café in the woods.', participating_children: [zoe.id] }),
+  summary(3, { theme: 'custom', custom_theme: 'The bakery on the moon', status: 'ended_early' }),
+];
+
+function found(wanted: Partial<Wanted>): number[] {
+  return findAdventures(findable(shelf, [zoe]), { ...everything, ...wanted }).map((one) => shelf.indexOf(one) + 1);
+}
+
+describe('finding an adventure', () => {
+  it('by its name, its theme, what happened, or who was there; all words, in any order', () => {
+    expect(found({ words: 'ship night' })).toEqual([1]);
+    expect(found({ words: 'fairy tale' })).toEqual([2]);
+    expect(found({ words: 'CAFE' })).toEqual([2]);
+    expect(found({ words: 'zoe' })).toEqual([2]);
+    expect(found({ words: 'moon ship' })).toEqual([]);
+  });
+
+  it('by status and by theme, own ideas being one of them', () => {
+    expect(found({ status: 'ended_early' })).toEqual([3]);
+    expect(found({ theme: 'custom' })).toEqual([3]);
+    expect(found({ theme: 'pirates', status: 'completed' })).toEqual([]);
+    expect(themesOf(shelf).map((theme) => theme.label)).toEqual(['Fairy tale', 'Our own ideas', 'Pirates']);
+  });
+
+  it('finds everything where nothing is asked for', () => {
+    expect(found({ words: '  ' })).toEqual([1, 2, 3]);
+    expect(isEverything({ ...everything, words: ' ' })).toBe(true);
+    expect(isEverything({ ...everything, status: 'active' })).toBe(false);
+  });
+});
