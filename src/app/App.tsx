@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
+import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { useAccount } from '../platform/account-state.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
-import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
-import { clock } from '../platform/clock.ts';
-import { callService } from '../platform/story.ts';
-import { sendFeedback } from '../story/feedback.ts';
 import { LoadingPage } from './LoadingPage.tsx';
-import { familyOnScreen } from './open-family.ts';
 import { NotFound } from './NotFound.tsx';
+import { familyOnScreen } from './open-family.ts';
 import { RecoveryCard } from './RecoveryCard.tsx';
+import { authDoor, mainDoor } from './routes.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
-const AuthRoute = lazy(() => import('./AuthRoute.tsx').then(({ AuthRoute }) => ({ default: AuthRoute })));
-const MainRoute = lazy(() => import('./MainRoute.tsx').then(({ MainRoute }) => ({ default: MainRoute })));
-
-const online = (): boolean => navigator.onLine;
-const send = (body: FeedbackRequest) => sendFeedback(familyOnScreen(), { call: callService, online }, body, clock);
+const send = async (body: FeedbackRequest) => (await import('./send-feedback.ts')).send(familyOnScreen(), body);
 
 /** The whole app: its routes, and what is on every page. */
 export function App() {
@@ -41,6 +35,7 @@ export function App() {
 
 /** `/` needs an account on this device; nothing is asked of the network for that. */
 function SignedIn() {
+  const [MainRoute] = useState(mainDoor.now);
   const account = useAccount();
   switch (account.kind) {
     case 'loading':
@@ -53,6 +48,7 @@ function SignedIn() {
 }
 
 function SignedOut() {
+  const [AuthRoute] = useState(authDoor.now);
   const account = useAccount();
   switch (account.kind) {
     case 'loading':

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './AppBar.module.css';
 
 type Props = {

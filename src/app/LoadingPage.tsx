@@ -1,13 +1,22 @@
-import { Page } from '../ui/Page/Page.tsx';
-import { Skeleton } from '../ui/Skeleton/Skeleton.tsx';
-
-/** The page before the device's database has answered: the shape of what comes, for a few milliseconds. */
+/**
+ * The page before the device's database has answered, for a few milliseconds: the same as the one that index.html paints
+ * before any script has run, so that nothing moves when the app takes over.
+ */
 export function LoadingPage() {
   return (
-    <Page aria-busy="true">
-      <output>Loading your adventures...</output>
-      <Skeleton shape="block" height="14rem" />
-      <Skeleton shape="lines" />
-    </Page>
+    <>
+      <header className="shell-bar">Play Venture</header>
+      <main className="shell" aria-busy="true">
+        <div className="shell-book">
+          <div className="shell-plate" />
+          <div className="shell-words">
+            <output>Loading your adventures...</output>
+            <div className="shell-line" />
+            <div className="shell-line" />
+            <div className="shell-line" />
+          </div>
+        </div>
+      </main>
+    </>
   );
 }

@@ -5,21 +5,28 @@ import type { AdventureSummary } from '../data/parse.ts';
 import { type AdventureConfig, configOf } from '../domain/adventure.ts';
 import { isUuid } from '../domain/ids.ts';
 import { isInProgress } from '../domain/status.ts';
-import type { Account, SessionState } from '../platform/account-state.ts';
+import { Onboarding } from '../features/onboarding/Onboarding.tsx';
+import { type Account, type SessionState, useAccountStore } from '../platform/account-state.ts';
+import { useAppBadge } from '../platform/badge.ts';
+import { useFirstView } from '../platform/first-view.ts';
+import { donePrinting, usePrintRequest } from '../platform/print-request.ts';
 import { usePlace } from '../platform/view.ts';
 import { toast } from '../ui/Toast/toast.ts';
-import { NewPasswordDialog } from '../features/account/NewPasswordDialog.tsx';
-import { Onboarding } from '../features/onboarding/Onboarding.tsx';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
 import { ShellContext, useShell } from './shell-context.ts';
+import { useContinueShortcut } from './useContinueShortcut.ts';
 import { useFirstPull } from './useFirstPull.ts';
 import { usePreviousCheck } from './usePreviousCheck.ts';
 import { useSync } from './useSync.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
+import { WelcomeView } from './views/WelcomeView.tsx';
 
-const WelcomeView = lazy(() => import('./views/WelcomeView.tsx').then(({ WelcomeView }) => ({ default: WelcomeView })));
+const NewPasswordDialog = lazy(() =>
+  import('../features/account/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
+);
+const PrintDialog = lazy(() => import('../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
 const FamilyView = lazy(() => import('./views/FamilyView.tsx').then(({ FamilyView }) => ({ default: FamilyView })));
 const SelectorView = lazy(() => import('./views/SelectorView.tsx').then(({ SelectorView }) => ({ default: SelectorView })));
 const GeneratingView = lazy(() => import('./views/GeneratingView.tsx').then(({ GeneratingView }) => ({ default: GeneratingView })));
@@ -32,6 +39,7 @@ export function MainApp({ db, account, session }: Props) {
   const access = useAccess();
   const place = usePlace();
   const { go } = place;
+  const recovering = useAccountStore((store) => store.recovering);
   const sync = useSync(db, session);
   const syncNow = sync.now;
   usePreviousCheck(
@@ -56,10 +64,27 @@ export function MainApp({ db, account, session }: Props) {
         <Suspense fallback={<LoadingPage />}>
           <Views db={db} />
           <Onboarding />
-          <NewPasswordDialog />
         </Suspense>
+        <Printing />
+        {recovering && (
+          <Suspense fallback={null}>
+            <NewPasswordDialog />
+          </Suspense>
+        )}
       </ShellContext>
     </ViewBoundary>
+  );
+}
+
+/** What a screen has asked to be printed, over that screen. */
+function Printing() {
+  const { request } = usePrintRequest();
+  return (
+    request !== null && (
+      <Suspense fallback={null}>
+        <PrintDialog key={`${request.kind} ${request.adventure}`} request={request} onClosed={donePrinting} />
+      </Suspense>
+    )
   );
 }
 
@@ -85,6 +110,9 @@ function Views({ db }: { db: FamilyDb }) {
     [go, write],
   );
 
+  useContinueShortcut(adventures, resume);
+  useAppBadge(adventures?.filter(({ status }) => isInProgress(status)).length);
+
   // A family without children has nobody to send on an adventure: every way leads to the profile first.
   const toProfile = childless && firstPull === 'done' && view !== 'profile' && view !== 'playing';
   useEffect(() => {
@@ -97,6 +125,8 @@ function Views({ db }: { db: FamilyDb }) {
   useEffect(() => {
     if (lost) go({ view: view === 'generating' ? 'selector' : 'welcome' }, { replace: true });
   }, [lost, view, go]);
+
+  useFirstView(children !== undefined);
 
   if (children === undefined || firstPull === 'waiting') return <LoadingPage />;
   const home = (): void => go({ view: 'welcome' });

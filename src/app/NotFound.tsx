@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/Button/buttonClass.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Page } from '../ui/Page/Page.tsx';
-import { Scene } from '../ui/scene/Scene.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
+import { Scene } from '../ui/scene/Scene.tsx';
 
 /** Any path that is not ours. */
 export function NotFound() {

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../data/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
 import styles from './Notices.module.css';
-import { RefusedDialog } from './RefusedDialog.tsx';
 import { useShell } from './shell-context.ts';
+
+const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
 /** What the adult has to know now, most pressing first; usually nothing. */
 export function Notices() {
@@ -61,7 +62,11 @@ export function Notices() {
     <div className={styles.notices}>
       <LinkProblem />
       {notices}
-      {deciding && <RefusedDialog onClose={() => setDeciding(false)} />}
+      {deciding && (
+        <Suspense fallback={null}>
+          <RefusedDialog onClose={() => setDeciding(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

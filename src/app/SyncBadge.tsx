@@ -51,7 +51,7 @@ export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: ()
   return (
     <span className={styles.badge} data-sync={status.kind}>
       <Badge tone={tone} icon={icon}>
-        {text}
+        <span className={status.kind === 'synced' ? styles.calm : undefined}>{text}</span>
       </Badge>
       {canRetry && (
         <Button variant="quiet" size="medium" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { NewVersionCard } from './NewVersionCard.tsx';
 
 type Props = {
   /** Changes when the person goes elsewhere: a new view gets a new chance. */
@@ -8,14 +9,17 @@ type Props = {
   children: ReactNode;
 };
 
-type State = { failedKey: string | null };
+type State = { failedKey: string | null; codeMissing: boolean };
+
+/** How browsers say that a module can't be loaded; the standard gives it no name. */
+const missingCode = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Catches what a view throws while it renders. The adventure is in the database, untouched; the person is offered a way on. */
 export class ViewBoundary extends Component<Props, State> {
-  override state: State = { failedKey: null };
+  override state: State = { failedKey: null, codeMissing: false };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failedKey: '' };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failedKey: '', codeMissing: error instanceof Error && missingCode.test(error.message) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -29,6 +33,8 @@ export class ViewBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedKey === null) return this.props.children;
+    // Trying again would bring the same answer: a module that could not be loaded once is not asked for again.
+    if (this.state.codeMissing) return <NewVersionCard />;
     return this.props.renderFallback(() => this.setState({ failedKey: null }));
   }
 }

@@ -1,24 +1,35 @@
 import { bootAccount, watchSession } from '../platform/account.ts';
-import { useAccountStore } from '../platform/account-state.ts';
+import { accountNow, useAccountStore } from '../platform/account-state.ts';
+import { now } from '../platform/clock.ts';
+import { afterFirstView } from '../platform/first-view.ts';
+import { watchInstall } from '../platform/install.ts';
 import { loadSettings } from '../platform/settings.ts';
-import { warmTeller } from '../platform/story.ts';
+import { sessionKey } from '../platform/supabase.ts';
 import { startWorker } from '../platform/worker.ts';
+import { openEarly } from './open-family.ts';
+import { authDoor, mainDoor } from './routes.ts';
 import { showSettings } from './show-settings.ts';
 
-/** Starts the app from the device alone; what needs the network begins once the first screen stands. */
-export function boot(): void {
+/**
+ * Starts the app from the device alone; what needs the network begins once the first screen stands. Settles when the first
+ * screen can be drawn, never rejects: until then the page shows what index.html has painted.
+ */
+export async function boot(): Promise<void> {
+  // Which screen comes is known before the database says so: its code is fetched while the database opens.
+  const code = localStorage.getItem(sessionKey) === null ? authDoor.load() : mainDoor.load();
+  watchInstall(now());
   void loadSettings().then(showSettings);
-  void bootAccount().then(whenIdle);
+  const booted = bootAccount();
+  const account = accountNow();
+  if (account !== null) openEarly(account);
+  void booted.then(afterFirstView).then(begin);
+  await code.catch(() => undefined);
 }
 
-function whenIdle(): void {
-  const begin = (): void => {
-    startWorker();
-    if (useAccountStore.getState().state.kind === 'signed-in') {
-      void watchSession();
-      warmTeller();
-    }
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 });
-  else setTimeout(begin, 200);
+function begin(): void {
+  startWorker().catch(() => undefined);
+  if (useAccountStore.getState().state.kind !== 'signed-in') return;
+  void watchSession();
+  // The storyteller's code comes before it is needed, so that the first step with no connection does not wait for it.
+  import('../platform/story.ts').then(({ warmTeller }) => warmTeller()).catch(() => undefined);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { closeFamily, type FamilyDb, openFamily, probeFamily } from '../data/family-db.ts';
+import { purgeBackups } from '../data/backups.ts';
+import { closeFamily, type FamilyDb, probeFamily } from '../data/family-db.ts';
 import type { Account } from '../platform/account-state.ts';
-import { setFamilyOnScreen } from './open-family.ts';
+import { now } from '../platform/clock.ts';
+import { setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'open'; db: FamilyDb } | { kind: 'failed'; message: string };
 
@@ -12,12 +14,13 @@ export function useFamilyDb(account: Account): FamilyState {
   useEffect(() => {
     let gone = false;
     let opened: FamilyDb | null = null;
-    openFamily({ id, adultName }).then(
+    takeFamily({ id, adultName }).then(
       (db) => {
         if (gone) return closeFamily(db);
         opened = db;
         setFamilyOnScreen(db);
         setState({ kind: 'open', db });
+        purgeBackups(db, now()).catch(() => undefined);
       },
       (error: unknown) => {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
-import { callService } from '../platform/story.ts';
-import { checkPreviousAdventures } from '../story/check.ts';
+import { afterFirstView } from '../platform/first-view.ts';
+import type { CheckResult } from '../story/check.ts';
 import { toast } from '../ui/Toast/toast.ts';
+
+async function ask(userId: string): Promise<CheckResult> {
+  await afterFirstView();
+  const [{ callService }, { checkPreviousAdventures }] = await Promise.all([import('../platform/story.ts'), import('../story/check.ts')]);
+  return checkPreviousAdventures(callService, userId);
+}
 
 /**
  * Asks the service for previous adventures, once per browser session and user. With no connection at all there is no
@@ -12,7 +18,7 @@ export function usePreviousCheck(userId: string, ready: boolean, onKnown: (count
     const key = `previous_checked:${userId}`;
     if (!ready || !navigator.onLine || sessionStorage.getItem(key) !== null) return;
     sessionStorage.setItem(key, 'yes');
-    void checkPreviousAdventures(callService, userId).then((result) => {
+    void ask(userId).then((result) => {
       switch (result.kind) {
         case 'known':
           return onKnown(result.adventures.length);

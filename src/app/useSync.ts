@@ -1,14 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FamilyDb } from '../data/family-db.ts';
+import { countWaiting } from '../data/queries.ts';
 import { type SessionState, setSession } from '../platform/account-state.ts';
-import { clock } from '../platform/clock.ts';
-import { callService } from '../platform/story.ts';
-import { getSupabase } from '../platform/supabase.ts';
-import { startSync, type SyncRuntime } from '../platform/sync-runtime.ts';
-import { createTransport } from '../platform/sync-transport.ts';
+import { afterFirstView } from '../platform/first-view.ts';
+import type { SyncRuntime } from '../platform/sync-runtime.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import type { SendAnswer } from '../sync/ports.ts';
-import { sendItem } from '../story/send.ts';
 
 export type Sync = {
   status: SyncStatus;
@@ -22,26 +18,38 @@ const nothing = (): (() => void) => () => undefined;
 /** Syncs the family's database for as long as it is on screen. */
 export function useSync(db: FamilyDb, session: SessionState): Sync {
   const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
+  const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
   const wasValid = useRef(false);
 
   useEffect(() => {
-    const transport = createTransport({
-      getClient: getSupabase,
-      online: () => navigator.onLine,
-      send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),
-    });
-    const started = startSync(db, () => Promise.resolve(transport));
-    // oxlint-disable-next-line react/set-state-in-effect -- the runtime is a world of its own that lives as long as this effect
-    setRuntime(started);
+    let gone = false;
+    let started: SyncRuntime | null = null;
+    // Sync comes after the first screen, and where it can't be loaded yet, with the next connection.
+    const begin = async (): Promise<SyncRuntime | null> => {
+      await afterFirstView();
+      const loaded = await import('./start-sync.ts').catch(() => null);
+      if (gone || started !== null || loaded === null) return started;
+      started = loaded.startFamilySync(db);
+      setRuntime(started);
+      return started;
+    };
+    const start = (): void => {
+      begun.current = begin();
+    };
+    start();
+    window.addEventListener('online', start);
     return () => {
-      started.stop();
+      gone = true;
+      window.removeEventListener('online', start);
+      started?.stop();
       setRuntime(null);
     };
   }, [db]);
 
   useEffect(() => {
     const valid = session === 'valid';
-    if (valid && !wasValid.current) runtime?.signedIn();
+    if (runtime === null) return;
+    if (valid && !wasValid.current) runtime.signedIn();
     wasValid.current = valid;
   }, [session, runtime]);
 
@@ -56,8 +64,8 @@ export function useSync(db: FamilyDb, session: SessionState): Sync {
     () => ({
       status,
       now: () => runtime?.syncNow(),
-      flush: () => runtime?.flush() ?? Promise.resolve({ waiting: 0 }),
+      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(db) },
     }),
-    [status, runtime],
+    [status, runtime, db],
   );
 }

@@ -24,10 +24,13 @@ type Props = {
 /** `?view=profile`: setting up, or My Profile with everything that belongs in it. */
 export function FamilyView({ onHome, onSaved, onResume, onPlayAgain }: Props) {
   const { sync } = useShell();
-  const { tab, go } = usePlace();
+  const { tab, edit, go } = usePlace();
   const navigate = useNavigate();
   return (
     <ProfileView
+      // (another entry to edit is another beginning; what was typed is kept)
+      key={edit}
+      edit={edit}
       header={
         <ShellHeader>
           <HelpButton topic="profile" />
@@ -35,7 +38,7 @@ export function FamilyView({ onHome, onSaved, onResume, onPlayAgain }: Props) {
         </ShellHeader>
       }
       initialTab={isTab(tab) ? tab : 'overview'}
-      onTabChange={(next) => go({ view: 'profile', tab: next }, { replace: true })}
+      onTabChange={(next) => go({ view: 'profile', tab: next, edit }, { replace: true })}
       underWay={<UnderWay onResume={onResume} onPlayAgain={onPlayAgain} />}
       history={<AdventureHistory onResume={onResume} onPlayAgain={onPlayAgain} />}
       settings={<SettingsPanel />}

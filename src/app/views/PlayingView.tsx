@@ -2,6 +2,7 @@ import type { FamilyDb } from '../../data/family-db.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { PlayView } from '../../features/play/PlayView.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
+import { UpdatePrompt } from '../UpdatePrompt.tsx';
 
 type Props = {
   db: FamilyDb;
@@ -17,9 +18,12 @@ export function PlayingView({ db, id, onHome, onResume, onPlayAgain }: Props) {
       db={db}
       id={id}
       header={
-        <ShellHeader onHome={onHome}>
-          <HelpButton topic="play" />
-        </ShellHeader>
+        <>
+          <ShellHeader onHome={onHome}>
+            <HelpButton topic="play" />
+          </ShellHeader>
+          <UpdatePrompt />
+        </>
       }
       onLibrary={onHome}
       onResume={onResume}

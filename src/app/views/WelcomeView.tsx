@@ -4,9 +4,10 @@ import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibraryShelf } from '../../features/library/LibraryShelf.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
+import { InstallOffer } from '../InstallOffer.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
-import { UpdatePrompt } from '../UpdatePrompt.tsx';
 import { useShell } from '../shell-context.ts';
+import { UpdatePrompt } from '../UpdatePrompt.tsx';
 
 type Props = {
   onStart: () => void;
@@ -29,7 +30,12 @@ export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAga
       extras={<UpdatePrompt />}
       signOut={null}
       continueSections={<ContinueSections onResume={onResume} />}
-      library={<LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />}
+      library={
+        <>
+          <InstallOffer />
+          <LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />
+        </>
+      }
       onStart={onStart}
       onProfile={onProfile}
     />

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RefusedDialog } from '../../../src/app/RefusedDialog.tsx';
+import { FamilyProvider } from '../../../src/data/family-context.tsx';
+import type { LocalTable } from '../../../src/data/rows.ts';
+import { ProfileView } from '../../../src/features/profile/ProfileView.tsx';
+import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
+import { adventure, den, mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(cleanup);
+
+async function refuse({ db }: TestFamily, table: LocalTable, id: string): Promise<void> {
+  const row = await db.dexie[table].get(id);
+  if (row === undefined) throw new Error(`No ${table} ${id}`);
+  const rejected = { code: 'too_many', reason: `${table}_per_family`, at: '2026-11-21T10:00:00.000Z' };
+  await db.dexie[table].put({ ...row, dirty: 1, rejected });
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+/** The list of what was refused, on screen. Answers the card that speaks of `name`. */
+async function cardOf(family: TestFamily, name: string, onClose = (): void => undefined): Promise<HTMLElement> {
+  render(
+    <MemoryRouter>
+      <UiProvider>
+        <FamilyProvider db={family.db} clock={family.clock}>
+          <RefusedDialog onClose={onClose} />
+          <Address />
+        </FamilyProvider>
+      </UiProvider>
+    </MemoryRouter>,
+  );
+  const title = await screen.findByText(name);
+  let card: HTMLElement = title;
+  while (within(card).queryByText('Discard') === null) card = card.parentElement ?? document.body;
+  return card;
+}
+
+describe('a change that the account refused', () => {
+  it.each([
+    ['Child: Mia', 'children', uuid(1), `/?view=profile&tab=settings&edit=${uuid(1)}`],
+    ['Place: The den', 'environments', uuid(2), `/?view=profile&tab=settings&edit=${uuid(2)}`],
+    ['Adventure: pirates', 'adventures', uuid(3), `/?view=playing&adventure=${uuid(3)}`],
+    ['Your profile: Robin', 'profile', '10000000-0000-4000-8000-000000000001', '/?view=profile&tab=settings'],
+  ] as const)('Edit opens it: %s', async (name, table, id, address) => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await family.write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
+    await family.write({ kind: 'createAdventure', id: uuid(3), fields: adventure() });
+    await refuse(family, table, id);
+    const closed = vi.fn<() => void>();
+    const card = await cardOf(family, name, closed);
+    await userEvent.click(within(card).getByText('Edit'));
+    expect(closed).toHaveBeenCalledOnce();
+    expect(await screen.findByText(`At ${address}`)).toBeTruthy();
+  });
+
+  it('Try again puts it back on the queue, Discard takes back what the account never had', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await refuse(family, 'children', uuid(1));
+    await userEvent.click(within(await cardOf(family, 'Child: Mia')).getByText('Try again'));
+    expect(await screen.findByText('Nothing waits any more.')).toBeTruthy();
+    expect(await family.db.dexie.children.get(uuid(1))).not.toHaveProperty('rejected');
+    cleanup();
+    await refuse(family, 'children', uuid(1));
+    await userEvent.click(within(await cardOf(family, 'Child: Mia')).getByText('Discard'));
+    expect(await screen.findByText('Nothing waits any more.')).toBeTruthy();
+    expect(await family.db.dexie.children.count()).toBe(0);
+  });
+});
+
+describe('My Profile, asked to open an entry', () => {
+  async function openAt(edit: string): Promise<void> {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await family.write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    sessionStorage.clear();
+    const nothing = (): void => undefined;
+    const parts = { underWay: null, history: null, dangerZone: null, onHome: nothing, onSaved: nothing };
+    render(
+      <UiProvider>
+        <FamilyProvider db={family.db} clock={family.clock}>
+          <ProfileView initialTab="settings" edit={edit} {...parts} />
+        </FamilyProvider>
+      </UiProvider>,
+    );
+  }
+
+  it('stands at the form of the child', async () => {
+    await openAt(uuid(1));
+    expect(await screen.findByDisplayValue('Mia')).toBeTruthy();
+  });
+
+  it('stands at the form of the place', async () => {
+    await openAt(uuid(2));
+    expect(await screen.findByDisplayValue('The den')).toBeTruthy();
+  });
+});
