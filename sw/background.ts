@@ -1,0 +1,53 @@
+/// <reference lib="webworker" />
+import '../src/zod-jitless.ts';
+import { readAccount } from '../src/data/device-db.ts';
+import { closeFamily, type FamilyDb, openFamily } from '../src/data/family-db.ts';
+import { readWaiting } from '../src/data/watch.ts';
+import { clock, newId, now } from '../src/platform/clock.ts';
+import { createStoryCaller } from '../src/platform/story-transport.ts';
+import { syncLock } from '../src/platform/tab-lock.ts';
+import { sendItem } from '../src/story/send.ts';
+import { sendDue } from '../src/sync/outbox.ts';
+import type { Ports } from '../src/sync/ports.ts';
+import { runRounds } from '../src/sync/round.ts';
+import { createStore } from '../src/sync/store.ts';
+import { loadBackend, validToken } from './session.ts';
+import { createWorkerTransport } from './transport.ts';
+
+/** What the worker does once it is woken, in a script of its own: a start of the app does not have to read it. */
+
+declare const self: ServiceWorkerGlobalScope & { pushWaiting?: () => Promise<void> };
+
+/** Sends what waits on this device; rejects where the browser had better wake the worker again later. */
+self.pushWaiting = async () => {
+  const account = await readAccount();
+  if (account === null) return;
+  const db = await openFamily(account);
+  try {
+    if (db.access.get().kind === 'open') await push(db);
+  } finally {
+    closeFamily(db);
+  }
+};
+
+async function push(db: FamilyDb): Promise<void> {
+  const { rows, messages } = await readWaiting(db);
+  const backend = await loadBackend();
+  if (rows + messages === 0 || backend === null) return;
+  const token = (): Promise<string | null> => validToken(backend, db.account);
+  const call = createStoryCaller(async () => ({ url: backend.storyUrl, apiKey: backend.supabaseKey, token: await token() }));
+  const ports: Ports = {
+    store: createStore(db, newId),
+    transport: createWorkerTransport(backend, token, (item) => sendItem(db, call, item, clock)),
+    clock: { now, after: () => () => undefined },
+    lock: syncLock(db.account),
+    random: Math.random,
+  };
+  await ports.lock(async () => {
+    const result = await runRounds(ports, 'changed');
+    // A sign-in that has ended is for a person to renew, at the next opening.
+    if (result.kind === 'failed' && result.error.kind === 'unauthorised') return;
+    if (result.kind !== 'done' && result.kind !== 'nothing') throw new Error('Not everything could be sent.');
+    await sendDue(ports);
+  });
+}

@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+import * as z from 'zod/mini';
+import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device-db.ts';
+import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
+import { now } from '../src/platform/clock.ts';
+import { fetchWithin } from '../src/platform/http.ts';
+
+/** The backend and the sign-in as the device remembers them. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+export type Backend = ReturnType<typeof resolveConfig>;
+
+/** As in platform/supabase.ts, which would bring the whole client along. */
+const sessionKey = 'venture-session';
+const deadlineMs = 20_000;
+/** A token that ends within this is not sent any more; in ms. */
+const marginMs = 60_000;
+
+const Session = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+  user: z.looseObject({ id: z.string() }),
+});
+
+/** Null where this device has never been told where its backend is. */
+export async function loadBackend(): Promise<Backend | null> {
+  const config = AppConfig.safeParse(await readCachedConfig());
+  return config.success ? resolveConfig(config.data, self.location.origin) : null;
+}
+
+/**
+ * A token of exactly this account, renewed where it has run out; null where there is none. Rejects where nobody answers. While a
+ * page of the app is open, renewing is left to it: the same sign-in renewed twice at once would end it.
+ */
+export async function validToken(backend: Backend, account: string): Promise<string | null> {
+  const session = parse(await readSessionCopy(sessionKey));
+  if (session === null || session.user.id !== account) return null;
+  if (session.expires_at * 1000 > now() + marginMs) return session.access_token;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length > 0) throw new Error('A page is open that will renew the sign-in.');
+  const response = await fetchWithin(deadlineMs)(`${backend.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: backend.supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  });
+  if (response.status >= 500) throw new Error(`status ${response.status}`);
+  const text = await response.text();
+  const renewed = response.ok ? parse(text) : null;
+  if (renewed === null || renewed.user.id !== account) return null;
+  await saveSessionCopy(sessionKey, text);
+  return renewed.access_token;
+}
+
+function parse(stored: string | null): z.infer<typeof Session> | null {
+  try {
+    const session = Session.safeParse(JSON.parse(stored ?? 'null'));
+    return session.success ? session.data : null;
+  } catch {
+    return null;
+  }
+}
