@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { measureLibrary } from '../tests/bench/library.ts';
+import { measurePlay } from '../tests/bench/play.ts';
+import { measureStart } from '../tests/bench/start.ts';
+import { type Row, tableOf } from '../tests/bench/stats.ts';
+import { browserFlags, getBrowser } from './browser.ts';
+
+/**
+ * `npm run bench -- [--runs 5] [--only start,play,library] [--json bench.json]`: how quick the built app is, on this machine, against a bare React
+ * and Dexie page, measured in the same run, in turn. Run `npm run build` first, and nothing beside it.
+ */
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'start,play,library' },
+    json: { type: 'string' },
+  },
+});
+const runs = Math.max(1, Number(values.runs));
+const parts = { start: measureStart, play: measurePlay, library: measureLibrary };
+
+const executablePath = getBrowser();
+if (executablePath === null) process.exit(1);
+const browser = await chromium.launch({ executablePath, args: ['--headless=new', ...browserFlags] });
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (!values.only.split(',').includes(name)) continue;
+  console.error(`measuring: ${name} …`);
+  rows.push(...(await measure(browser, runs)));
+}
+await browser.close();
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${runs} runs`;
+console.log(`${machine}\n\n${tableOf(rows)}`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, runs, rows }, null, 2)}\n`);
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+
+/**
+ * `npm run size [-- <dist>]`: holds what is sent to a tablet to its budgets, after a build. Figures are kB (1,000 bytes) as compressed by the
+ * build: brotli where it says so, fonts and pictures as they are. Exits with 1 where a limit is passed.
+ */
+
+const dist = resolve(process.argv[2] ?? 'dist');
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
+);
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+
+type Compress = (plain: Uint8Array) => number;
+const brotli: Compress = (plain) => brotliCompressSync(plain).length;
+const gzip: Compress = (plain) => gzipSync(plain, { level: 9 }).length;
+
+/** The scripts that `entries` can't run without, each once. */
+function closure(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const keys = [...entries];
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}: scripts/size.ts names a module that has moved.`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    keys.push(...(chunk.imports ?? []));
+  }
+  return found;
+}
+
+const sum = (files: Iterable<string>, compress: Compress): number =>
+  [...files].reduce((total, file) => total + compress(readFileSync(join(dist, file))), 0);
+
+const chunksNamed = (pattern: RegExp): string[] => readdirSync(join(dist, 'assets')).filter((file) => pattern.test(file));
+const words = (theme: string): string[] => chunksNamed(new RegExp(`^theme-${theme}-[\\w-]{8}\\.js$`)).map((file) => `assets/${file}`);
+
+const start = closure(['index.html']);
+const auth = closure(['index.html', 'src/app/AuthRoute.tsx']);
+const dashboard = closure(['index.html', 'src/app/MainRoute.tsx']);
+
+const common = [
+  ...[...closure(['src/story/teller.ts'])].filter((file) => !start.has(file)),
+  ...chunksNamed(/^activities-[\w-]{8}\.js$/).map((file) => `assets/${file}`),
+];
+const themes = [...new Set(chunksNamed(/^theme-/).map((file) => file.replace(/^theme-(.+)-[\w-]{8}\.js.*$/, '$1')))];
+const heaviest = Math.max(...themes.filter((theme) => theme !== 'neutral').map((theme) => sum(words(theme), gzip)));
+const telling = sum(common, gzip) + sum(words('neutral'), gzip) + heaviest;
+
+const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+const precached = [...new Set([...worker.matchAll(/"?url"?:[`"']([^`"']+)[`"']/g)].map(([, url]) => url as string))];
+if (precached.length < 20) throw new Error('The list of what is kept for offline use was not found in sw.js.');
+const packed = (file: string): number =>
+  /\.(woff2|png|webp)$/.test(file) ? statSync(join(dist, file)).size : brotli(readFileSync(join(dist, file)));
+
+type Row = { what: string; bytes: number; limit: number; goal: number };
+const rows: readonly Row[] = [
+  { what: 'scripts before /auth stands (brotli)', bytes: sum(auth, brotli), limit: 155_000, goal: 120_000 },
+  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard, brotli), limit: 172_000, goal: 120_000 },
+  {
+    what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
+    bytes: telling,
+    limit: 620_000,
+    goal: 350_000,
+  },
+  {
+    what: `kept for offline use, ${precached.length} files (brotli)`,
+    bytes: precached.reduce((total, file) => total + packed(file), 0),
+    limit: 1_500_000,
+    goal: 900_000,
+  },
+];
+
+for (const { what, bytes, limit, goal } of rows) {
+  const verdict = bytes > limit ? 'TOO LARGE' : bytes > goal ? `above the goal of ${goal / 1_000}` : 'ok';
+  console.log(`${(bytes / 1_000).toFixed(1).padStart(8)} kB  of ${limit / 1_000}  ${what}: ${verdict}`);
+}
+process.exitCode = rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
+import { keepNames } from './stage.ts';
+
+/** A family that stands in the selector, its app kept for offline use. The youngest is 8: an adventure has eight steps. */
+export async function settledFamily(context: BrowserContext, url: string, email?: string): Promise<Page> {
+  await context.addInitScript({ content: keepNames });
+  const page = await context.newPage();
+  await signUp(page, url, 'Robin', email);
+  await finishOnboarding(page);
+  for (const [name, age] of [
+    ['Mia', 8],
+    ['Tom', 10],
+  ] as const) {
+    await addChild(page, { name, age });
+  }
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
+  await offlineReady(page);
+  return page;
+}
+
+export type SeededAdventure = { id: string; theme: string; updatedAt: string; padding: number };
+
+/**
+ * Puts finished adventures into the family's database of the page's origin, as if they had been played on this device and not been
+ * synced yet. `padding` is the length of the told text of each. The page is to be loaded again.
+ */
+export async function seedAdventures(page: Page, count: number, padding: number): Promise<void> {
+  await page.evaluate(
+    async ({ count, padding }) => {
+      const names = await indexedDB.databases();
+      const name = names.map((entry) => entry.name ?? '').find((entry) => /^venture-[0-9a-f]{8}-/.test(entry));
+      if (name === undefined) throw new Error('The family has no database.');
+      const db = await new Promise<IDBDatabase>((opened, failed) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => opened(request.result));
+        request.addEventListener('error', () => failed(request.error));
+      });
+      const child = await new Promise<string>((found) => {
+        const request = db.transaction('children').objectStore('children').getAllKeys();
+        request.addEventListener('success', () => found(request.result[0] as string));
+      });
+      const themes = ['pirates', 'space', 'knights', 'jungle', 'ninjas', 'underwater'];
+      const transaction = db.transaction(['adventures', 'shadows'], 'readwrite');
+      for (let index = 0; index < count; index += 1) {
+        const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+        const id = crypto.randomUUID();
+        const words = 'The tide turns, and the ship turns with it. '.repeat(Math.ceil(padding / 44)).slice(0, padding);
+        const step = { id: `${id}-1`, type: 'ending', step: 'Home again', content: words };
+        transaction.objectStore('adventures').put({
+          id,
+          version: 0,
+          deletedAt: null,
+          dirty: 1,
+          revision: 1,
+          fields: {
+            theme: themes[index % themes.length],
+            custom_theme: null,
+            environment: 'backyard',
+            custom_environment: null,
+            play_style: 'cooperative',
+            activity_level: 'medium',
+            adult_participation_level: 'moderate',
+            participating_children: [child],
+            status: 'completed',
+            duration_planned: 30,
+            total_steps: 8,
+            final_outcome: null,
+            custom_name: `Adventure ${index + 1}`,
+            story_summary: null,
+            session_date: at,
+            updated_at: at,
+            continuation_data: null,
+            keepsake: { steps: [step], completed_at: at },
+          },
+        });
+        transaction.objectStore('shadows').put({ table: 'adventures', id, base: null, sent: [] });
+      }
+      await new Promise<void>((done, failed) => {
+        transaction.addEventListener('complete', () => done());
+        transaction.addEventListener('error', () => failed(transaction.error));
+      });
+      db.close();
+    },
+    { count, padding },
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startServer } from '../support/server.ts';
+import { settledFamily } from './family.ts';
+import { remove, throttle } from './stage.ts';
+import { absolute, percentile95, type Row } from './stats.ts';
+
+/** Playing, on a tablet's processor: from the tap to the painted step, typing, and what is left in memory. */
+
+const steps = 8;
+
+export async function measurePlay(browser: Browser, runs: number): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
+  let server = await startServer({ dataDir });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const page = await settledFamily(context, server.url);
+  const cdp = await throttle(page, { cpu: 4 });
+
+  const queue: number[] = [];
+  const device: number[] = [];
+  const heap: number[] = [];
+  const typing: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await begin(page);
+    for (let step = 2; step <= steps; step += 1) queue.push(await next(page, step));
+    await leave(page);
+
+    await server.stop();
+    await begin(page);
+    typing.push(await slowFramesWhileTyping(page));
+    for (let step = 2; step <= steps; step += 1) device.push(await next(page, step));
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    heap.push(usedSize / 1e6);
+    await leave(page);
+    server = await startServer({ dataDir, port: server.port });
+  }
+  await context.close();
+  await server.stop();
+  remove(dataDir);
+  return [
+    percentile95('next step from the queue, tap to painted, CPU × 4', 'ms', queue, 50),
+    percentile95('next step from the storyteller on the device, tap to painted, CPU × 4', 'ms', device, 150),
+    absolute('frames later than 50 ms while 60 letters are typed, CPU × 4', 'frames', typing, 0),
+    absolute('heap after eight steps', 'MB', heap, 30),
+  ];
+}
+
+async function begin(page: Page): Promise<void> {
+  // From the second adventure on everything but the story is as last time.
+  const first = (await page.getByRole('radio', { name: /Backyard/ }).count()) > 0;
+  for (const name of first ? [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/] : [/^Pirates/]) {
+    await page.getByRole('radio', { name }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await page.getByText(`Step 1 of ${steps}`, { exact: true }).waitFor({ timeout: 60_000 });
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete Adventure' }).click();
+  await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
+  await page.getByRole('button', { name: /^(Continue|Start New) Adventure$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
+}
+
+/** Presses `Next Step`; ms from the tap to the frame in which step `number` stands. */
+function next(page: Page, number: number): Promise<number> {
+  return page.evaluate(
+    (label) =>
+      new Promise<number>((painted, failed) => {
+        const button = [...document.querySelectorAll('button')].find((other) => other.textContent?.trim() === 'Next Step');
+        if (button === undefined) return failed(new Error('There is no way on.'));
+        const tapped = performance.now();
+        const watch = new MutationObserver(() => {
+          if (!document.body.textContent?.includes(label)) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => painted(performance.now() - tapped)));
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+        button.click();
+      }),
+    `Step ${number} of 8`,
+  );
+}
+
+async function slowFramesWhileTyping(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const state = window as unknown as { slow: number; typing: boolean };
+    state.slow = 0;
+    state.typing = true;
+    let before = performance.now();
+    const frame = (): void => {
+      const now = performance.now();
+      if (now - before > 50) state.slow += 1;
+      before = now;
+      if (state.typing) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page
+    .getByLabel('Add Adventure Details')
+    .pressSequentially('They built a bridge of cushions and the cat crossed it first.', { delay: 40 });
+  return page.evaluate(() => {
+    const state = window as unknown as { slow: number; typing: boolean };
+    state.typing = false;
+    return state.slow;
+  });
+}

@@ -1,0 +1,122 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer as createHttp } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** What the measurements share: the floor's page, throttling, dead servers, and moments taken in the page itself. */
+
+const floorSource = resolve(import.meta.dirname, 'floor');
+
+/** Builds the floor's page into a folder of its own; the caller removes it. */
+export async function buildFloor(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'venture-floor-'));
+  await build({
+    root: floorSource,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, target: ['safari16.4', 'chrome109', 'firefox115'] },
+  });
+  copyFileSync(join(floorSource, 'sw.js'), join(outDir, 'sw.js'));
+  return outDir;
+}
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+export type Site = { url: string; port: number; stop: () => Promise<void> };
+
+/** Serves a folder with brotli, on a free port or the given one. */
+export async function serve(folder: string, port = 0): Promise<Site> {
+  const packed = new Map<string, Buffer>();
+  const server = createHttp((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://floor').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (!existsSync(file) || statSync(file).isDirectory()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
+    packed.set(file, body);
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(body);
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The floor has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    port: address.port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** A dead uplink: takes every connection on `port` and never answers. */
+export async function neverAnswer(port: number): Promise<() => Promise<void>> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  };
+}
+
+/** A slower processor, `cpu` times; answers the session for more of the kind. */
+export async function throttle(page: Page, how: { cpu: number }): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: how.cpu });
+  return cdp;
+}
+
+/** Code that runs in the page has been through a compiler that names functions with a helper; the page needs it too. */
+export const keepNames = 'globalThis.__name ??= (named) => named;';
+
+/** Notes, in every page to come, the ms from navigation to the frame after `selector` first matched; read with {@link shownAt}. */
+export async function watchFor(page: Page, selector: string): Promise<void> {
+  await page.addInitScript({ content: keepNames });
+  await page.addInitScript((wanted) => {
+    const look = (): void => {
+      if (document.querySelector(wanted) === null) return;
+      watch.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          (window as unknown as { shown: number }).shown = performance.now();
+        }),
+      );
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+export async function shownAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => (window as unknown as { shown?: number }).shown, undefined, { timeout: 60_000 });
+  return (await handle.jsonValue()) as number;
+}
+
+/** The first contentful paint of the page, in ms from navigation. */
+export function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((painted) => {
+        new PerformanceObserver((list) => {
+          const found = list.getEntriesByName('first-contentful-paint')[0];
+          if (found !== undefined) painted(found.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}

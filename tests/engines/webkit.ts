@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import * as z from 'zod/mini';
+import { type Engine, until } from './engine.ts';
+
+/** WebKitGTK's MiniBrowser through WebDriver, on a screen that nobody sees. */
+
+const NewSession = z.object({
+  value: z.object({ sessionId: z.string(), capabilities: z.looseObject({ browserVersion: z.optional(z.string()) }) }),
+});
+const Value = z.object({ value: z.unknown() });
+const Outcome = z.union([z.object({ ok: z.unknown() }), z.object({ fault: z.string() })]);
+
+export type WebKitFiles = { driver: string; browser: string; screen: string };
+
+export async function startWebKit({ driver, browser, screen }: WebKitFiles): Promise<Engine> {
+  const display = `:${90 + (process.pid % 900)}`;
+  const xvfb = spawn(screen, [display, '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  const port = await freePort();
+  const child = spawn(driver, ['-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const base = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver', 15_000, async () => (await fetch(`${base}/status`)).ok);
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(base + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(text.slice(0, 300));
+    return JSON.parse(text);
+  };
+  const { value } = NewSession.parse(
+    await post('/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } } }),
+  );
+  const session = `/session/${value.sessionId}`;
+  await post(`${session}/timeouts`, { script: 60_000, pageLoad: 60_000 });
+  return {
+    name: `WebKitGTK ${value.capabilities.browserVersion ?? ''}`.trim(),
+    open: async (url) => void (await post(`${session}/url`, { url })),
+    run: async (expression) => {
+      const script = `const done = arguments[arguments.length - 1];
+        (async () => (${expression}))().then((ok) => done({ ok: ok ?? null }), (error) => done({ fault: String(error) }));`;
+      const outcome = Outcome.parse(Value.parse(await post(`${session}/execute/async`, { script, args: [] })).value);
+      if ('fault' in outcome) throw new Error(outcome.fault);
+      return outcome.ok;
+    },
+    close: async () => {
+      await fetch(base + session, { method: 'DELETE' }).catch(() => undefined);
+      await end(child);
+      await end(xvfb);
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.exitCode !== null || !child.kill('SIGTERM')) return;
+  await gone;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
