@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addChild, expect, newEmail, password, signUp, skipOnboarding, startPirates, test } from './support.ts';
-
-async function signIn(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/auth`);
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
-  await panel.getByLabel('Email').fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.locator('button[type=submit]').click();
-  await expect(page).not.toHaveURL(/\/auth/);
-}
+import { addChild, expect, newEmail, signIn, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 async function synced(page: Page): Promise<void> {
   await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });

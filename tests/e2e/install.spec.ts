@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../scripts/browser.ts';
-import { startServer } from '../support/server.ts';
-import { addChild, expect, offlineReady, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { addChild, expect, finishAdventure, finishOnboarding, offlineReady, signUp, startPirates, test } from './support.ts';
+
+const card = 'Keep Play Venture on your home screen';
 
 test('the browser finds nothing that keeps the app from being installed', async ({ site }) => {
   const profile = mkdtempSync(join(tmpdir(), 'venture-profile-'));
@@ -22,61 +22,161 @@ test('the browser finds nothing that keeps the app from being installed', async 
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
     const manifest = (await (await page.request.get(`${site.url}/manifest.webmanifest`)).json()) as {
+      id: string;
       icons: { src: string; purpose?: string }[];
+      screenshots: { src: string; form_factor: string; sizes: string }[];
     };
+    expect(manifest.id).toBe('/');
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']));
     for (const { src } of manifest.icons) expect((await page.request.get(`${site.url}${src}`)).ok(), src).toBe(true);
+    expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']));
+    for (const { src, sizes } of manifest.screenshots) expect(await sizeOf(page, `${site.url}${src}`), src).toBe(sizes);
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
 });
 
-test('a new version waits while a step is played, is offered on the dashboard, and changes nothing that is stored', async ({ page }) => {
-  test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'venture-update-'));
-  const [oldDist, newDist, dataDir] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'data')];
-  cpSync('dist', oldDist, { recursive: true });
-  execFileSync(
-    process.execPath,
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', newDist, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      env: { ...process.env, BUILD_ID: 'the next one' },
-    },
-  );
-  let server = await startServer({ dataDir, dist: oldDist });
-  const { url, port } = server;
-  try {
-    await signUp(page, url);
-    await skipOnboarding(page);
-    await addChild(page, { name: 'Ada', age: 7 });
-    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-    await startPirates(page);
-    await offlineReady(page);
+function sizeOf(page: Page, url: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return `${picture.naturalWidth}x${picture.naturalHeight}`;
+  }, url);
+}
 
-    await server.stop();
-    server = await startServer({ dataDir, dist: newDist, port });
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
+async function settled(page: Page, url: string): Promise<void> {
+  await signUp(page, url);
+  await finishOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(page);
+}
+
+/** What a browser does that could install the app. (A browser without a window never does it by itself.) */
+async function couldInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return { outcome: 'accepted' };
+      },
     });
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
-    // In the middle of a step nothing is offered, and nothing happens by itself.
-    await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
-    await expect(page.getByText('A new version of Play Venture is ready')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+    document.documentElement.dataset['ownBar'] = String(window.dispatchEvent(event));
+  });
+}
 
-    await page.getByRole('button', { name: 'Home' }).click();
-    await expect(page.getByText('A new version of Play Venture is ready')).toBeVisible();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
-    await page.getByRole('button', { name: 'My Profile' }).click();
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByText('Version the next one')).toBeVisible();
-    await page.goto(url);
-    await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+test('the home screen is offered after the first completed adventure, never on the first visit, and never again after a no', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  await settled(page, site.url);
+  await couldInstall(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['ownBar'])).toBe('false');
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  await expect(page.getByText(card)).toHaveCount(0);
+
+  // Another visit, but nothing is completed yet.
+  const second = await context.newPage();
+  await page.close();
+  await second.goto(site.url);
+  await couldInstall(second);
+  await expect(second.getByText(card)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Resume', exact: true }).click();
+  await finishAdventure(second);
+  await second.getByRole('button', { name: 'Return to Adventure Library' }).click();
+  await expect(second.getByRole('region', { name: card })).toBeVisible();
+  await second.getByRole('button', { name: 'Add to home screen' }).click();
+  expect(await second.evaluate(() => document.documentElement.dataset['asked'])).toBe('yes');
+  await expect(second.getByText(card)).toHaveCount(0);
+
+  await second.reload();
+  await couldInstall(second);
+  await second.getByRole('button', { name: 'Not for us' }).click();
+  await expect(second.getByText(card)).toHaveCount(0);
+  await second.reload();
+  await expect(second.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  await couldInstall(second);
+  await expect(second.getByText(card)).toHaveCount(0);
+});
+
+test('a tablet without an install button is shown the way through the share menu', async ({ browser, site }) => {
+  test.setTimeout(150_000);
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+  });
+  try {
+    const first = await context.newPage();
+    await settled(first, site.url);
+    await finishAdventure(first);
+    const page = await context.newPage();
+    await first.close();
+    await page.goto(site.url);
+    const offer = page.getByRole('region', { name: card });
+    await expect(offer.getByRole('listitem')).toHaveCount(3);
+    await expect(offer.getByText('Add to Home Screen')).toBeVisible();
+    const looks = process.env['VENTURE_LOOK'];
+    if (looks !== undefined) await look(page, looks);
+    await offer.getByRole('button', { name: 'Got it' }).click();
+    await expect(offer).toHaveCount(0);
   } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await context.close();
   }
+});
+
+/** Pictures of the card for a person to look at, in the four sizes. */
+async function look(page: Page, folder: string): Promise<void> {
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('region', { name: card }).screenshot({ path: join(folder, `install-${width}.png`) });
+  }
+}
+
+test('the shortcuts lead on with the last adventure, to a new one and to the profile, and the icon counts what waits', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    // What the icon of the installed app would show.
+    const show = (count: number) => async (): Promise<void> => localStorage.setItem('badge', String(count));
+    Object.assign(navigator, { setAppBadge: (count: number) => show(count)(), clearAppBadge: show(0) });
+  });
+  const { shortcuts } = (await (await page.request.get(`${site.url}/manifest.webmanifest`)).json()) as {
+    shortcuts: { name: string; url: string }[];
+  };
+  const url = (name: string): string => `${site.url}${shortcuts.find((shortcut) => shortcut.name === name)?.url ?? '/missing'}`;
+  await settled(page, site.url);
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('badge'))).toBe('1');
+
+  await page.goto(url('New adventure'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  await page.goto(url('My Profile'));
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await page.goto(url('Continue adventure'));
+  // The dashboard's card says the step as well.
+  await expect(page).toHaveURL(/view=playing/);
+  await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+
+  await page.goto(url('Continue adventure'));
+  await finishAdventure(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('badge'))).toBe('0');
+  await page.goto(url('Continue adventure'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
 });

@@ -1,4 +1,4 @@
-import { addChild, expect, offlineReady, signUp, finishOnboarding, test } from './support.ts';
+import { addChild, expect, finishOnboarding, offlineReady, signUp, test } from './support.ts';
 
 test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped the app opens, an adventure is started, played, paused, resumed after the tab was closed, and ended; then everything arrives by itself', async ({
   page,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
@@ -41,6 +41,8 @@ type PerWorker = {
 };
 
 export const test = base.extend<PerTest, PerWorker>({
+  // A page that turns takes no taps for a moment; where motion itself is looked at, a test asks for it.
+  contextOptions: { reducedMotion: 'reduce' },
   backstage: async ({}, use) => withServer(use),
   site: [async ({}, use) => withServer(({ url }) => use({ url })), { scope: 'worker', timeout: 90_000 }],
 });
@@ -66,6 +68,17 @@ export async function signUp(page: Page, url: string, name = 'Robin', email = ne
   await panel.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/auth/);
   return email;
+}
+
+/** Signs an account in that exists already, with the password of {@link signUp}. */
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/auth/);
 }
 
 /** The four slides of the first visit. */
@@ -96,10 +109,27 @@ export async function finishOnboarding(page: Page): Promise<void> {
 /** From the selector to the first step of a pirate adventure in the backyard. */
 export async function startPirates(page: Page): Promise<void> {
   for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) {
-    await page.getByRole('radio', { name }).check({ force: true });
+    // A tap on a page that is not painted yet, as no hand could make it, goes to the page before.
+    await expect(() => page.getByRole('radio', { name }).check({ force: true, timeout: 2_000 })).toPass();
   }
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+}
+
+/** From any step to the end screen of the completed adventure. */
+export async function finishAdventure(page: Page): Promise<void> {
+  const complete = page.getByRole('button', { name: 'Complete Adventure' });
+  const next = page.getByRole('button', { name: 'Next Step' });
+  const place = page.getByText(/^Step \d+ of \d+$/);
+  for (;;) {
+    await expect(next.or(complete)).toBeVisible();
+    if (await complete.isVisible()) break;
+    const before = (await place.textContent()) ?? '';
+    await next.click();
+    await expect(place).not.toHaveText(before);
+  }
+  await complete.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
 }
 
 /** Waits until the worker has everything that the app needs with no connection. */
@@ -108,4 +138,13 @@ export async function offlineReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
     .toBe(true);
+}
+
+/** The page in another light. Colours pass from one light to the other: they may be judged once this has ended. */
+export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Promise<void> {
+  await page.evaluate(async (value) => {
+    document.documentElement.dataset['light'] = value;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  }, light);
 }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+
+// Long journeys; a machine that is busy takes its time over them.
+test.describe.configure({ timeout: 180_000 });
+
+/** Years of adventures, put straight into the browser's database: `count` of them, a minute apart, all four statuses in turn. */
+async function seedAdventures(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (many) => {
+    const databases = await indexedDB.databases();
+    const name = databases.map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+    });
+    const transaction = database.transaction(['children', 'adventures'], 'readwrite');
+    const child = await new Promise<string>((resolve) => {
+      const keys = transaction.objectStore('children').getAllKeys();
+      keys.addEventListener('success', () => resolve(keys.result[0] as string));
+    });
+    const themes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'];
+    const statuses = ['active', 'paused_for_continuation', 'completed', 'ended_early'];
+    const words = 'The lantern swings over the bow, and somebody hums the song that only whales know. '.repeat(12);
+    const steps = ['prologue', 'action', 'challenge', 'ending'].map((type, index) => ({
+      id: `s${index}`,
+      type,
+      step: `Step ${index}`,
+      text_to_read: words,
+    }));
+    const start = Date.parse('2020-01-01T08:00:00Z');
+    for (let n = 1; n <= many; n += 1) {
+      const at = new Date(start + n * 60_000).toISOString();
+      const completed = n % 4 === 2;
+      transaction.objectStore('adventures').put({
+        id: `30000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+        version: 0,
+        deletedAt: null,
+        dirty: 0,
+        revision: 1,
+        fields: {
+          theme: themes[n % themes.length],
+          custom_theme: null,
+          environment: 'backyard',
+          custom_environment: null,
+          play_style: 'cooperative',
+          activity_level: 'medium',
+          adult_participation_level: 'observer',
+          participating_children: [child],
+          status: statuses[n % 4],
+          duration_planned: 30,
+          total_steps: 8,
+          final_outcome: null,
+          custom_name: `Story number ${n}`,
+          story_summary: n === 4321 ? 'The café on the moon served only clouds.' : null,
+          session_date: at,
+          updated_at: at,
+          continuation_data: completed ? null : { currentStep: 1, adventureSteps: steps, userNotes: '', stepHistory: [] },
+          keepsake: completed ? { steps, completed_at: at } : null,
+        },
+      });
+    }
+    await new Promise((resolve) => {
+      transaction.addEventListener('complete', resolve);
+    });
+    database.close();
+  }, count);
+}
+
+test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word, status and theme, drawn only where they are looked at', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, site.url);
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Zoë', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  await seedAdventures(page, 5000);
+  await page.goto(`${site.url}/?view=profile&tab=history`);
+
+  const cards = page.getByRole('article');
+  const card = (number: number) => page.getByRole('article', { name: `Story number ${number}`, exact: true });
+  await test.step('newest first, and no more cards than a screen or three', async () => {
+    await expect(cards.first()).toHaveAccessibleName('Story number 5000');
+    expect(await cards.count()).toBeLessThan(60);
+    await expect(page.getByRole('listitem').filter({ has: card(5000) })).toHaveAttribute('aria-setsize', '2500');
+  });
+
+  await test.step('the end of the list is one keypress away, and still no more cards', async () => {
+    // Cards are measured as they come: the end may move on under the first key.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(card(2)).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    expect(await cards.count()).toBeLessThan(60);
+    await expect(page.getByRole('listitem').filter({ has: card(2) })).toHaveAttribute('aria-posinset', '2500');
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      await expect(card(5000)).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step('found by a word of its story, without its accent', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('moon cafe');
+    await expect(cards).toHaveCount(1);
+    await expect(card(4321)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 adventure found' })).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('zoe 4999');
+    await expect(card(4999)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('submarine sandwich');
+    await expect(page.getByRole('heading', { name: 'No adventure like that' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all 5000' }).click();
+    await expect(card(5000)).toBeVisible();
+  });
+
+  await test.step('by status and theme', async () => {
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Ended Early');
+    await expect(cards.first()).toHaveAccessibleName('Story number 4999');
+    await expect(page.getByRole('heading', { name: 'In Progress' })).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('Underwater');
+    await expect(cards.first()).toHaveAccessibleName('Story number 4999');
+    await expect(page.getByRole('status').filter({ hasText: '625 adventures found' })).toHaveCount(1);
+  });
+
+  await test.step('deleted, with the focus on the next card; and taken back', async () => {
+    await page.getByRole('button', { name: 'Delete Story number 4999' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Session deleted')).toBeVisible();
+    await expect(card(4999)).toHaveCount(0);
+    await expect(card(4991)).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Session brought back')).toBeVisible();
+    await expect(card(4999)).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { addChild, expect, signUp, skipOnboarding, startPirates, test } from './support.ts';
+
+async function playPirates(page: Page, url: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, url);
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(page);
+}
+
+type Locks = { asked: number; held: number };
+
+/** The browser's screen lock, counted: a headless screen never sleeps. */
+async function countLocks(page: Page): Promise<() => Promise<Locks>> {
+  await page.addInitScript(() => {
+    const locks = { asked: 0, held: 0 };
+    const request = async () => {
+      locks.asked += 1;
+      locks.held += 1;
+      const lock = {
+        released: false,
+        release: async () => {
+          if (!lock.released) locks.held -= 1;
+          lock.released = true;
+        },
+      };
+      // The system takes the lock away whenever the page is hidden.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') void lock.release();
+      });
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { locks });
+  });
+  return () => page.evaluate(() => (window as unknown as { locks: Locks }).locks);
+}
+
+async function turnScreen(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for while playing: text size, light, quick notes, bullets, reasons, and a way to stop at once', async ({
+  page,
+  site,
+}) => {
+  const locks = await countLocks(page);
+  await playPirates(page, site.url);
+  const aloud = page.getByRole('article').locator('p[dir]').first();
+  const sizeOf = (): Promise<number> => aloud.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+  await test.step('the screen stays on while playing, and comes back on after it was dark', async () => {
+    await expect.poll(locks).toEqual({ asked: 1, held: 1 });
+    await turnScreen(page, 'hidden');
+    await expect.poll(locks).toEqual({ asked: 1, held: 0 });
+    await turnScreen(page, 'visible');
+    await expect.poll(locks).toEqual({ asked: 2, held: 1 });
+  });
+
+  await test.step('the text grows to twice its size, and no line runs out of its page', async () => {
+    const before = await sizeOf();
+    await page.getByRole('slider', { name: 'Text size' }).fill('2');
+    await expect.poll(sizeOf).toBeCloseTo(before * 2, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('slider', { name: 'Text size' }).fill('1');
+    expect(before).toBeGreaterThanOrEqual(22);
+  });
+
+  await test.step('the light changes with one tap, held upright too', async () => {
+    const light = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['light']);
+    for (const [name, value] of [
+      ['Night', 'night'],
+      ['Sunlight', 'sun'],
+      ['Day', 'day'],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      expect(await light()).toBe(value);
+    }
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(page.getByRole('radio', { name: 'Night', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Light and text size' }).click();
+    await page.getByRole('radio', { name: 'Night', exact: true }).check({ force: true });
+    expect(await light()).toBe('night');
+    await page.getByRole('button', { name: 'Light and text size' }).click();
+    await page.setViewportSize({ width: 1180, height: 820 });
+  });
+
+  await test.step('what is for the adult is apart from what is read aloud', async () => {
+    const read = (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
+    const preparation = await page.getByRole('complementary', { name: 'Preparation for the adult' }).locator('p').last().textContent();
+    expect(preparation).not.toBe('');
+    expect(read).not.toContain(preparation);
+  });
+
+  await test.step('bullets to tell it one’s own way, and why it is this step', async () => {
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
+    const bullets = page.locator('details', { hasText: 'Tell it your way' });
+    await expect(bullets.getByRole('listitem').first()).toBeHidden();
+    await bullets.getByText('Tell it your way').click();
+    await expect(bullets.getByRole('listitem').first()).toBeVisible();
+    const why = page.locator('details', { hasText: 'Why this step?' });
+    await why.getByText('Why this step?').click();
+    await expect(why.getByText('Why this one')).toBeVisible();
+    await expect(why.locator('dd').first()).not.toHaveText('');
+  });
+
+  await test.step('a note with one tap; the same one is not added twice; one to be finished by hand', async () => {
+    const notes = page.getByLabel('Add Adventure Details');
+    await page.getByRole('button', { name: 'Loved it' }).click();
+    await page.getByRole('button', { name: 'Loved it' }).click();
+    await expect(notes).toHaveValue('They loved it.');
+    await page.getByRole('button', { name: 'Tired' }).click();
+    await page.getByRole('button', { name: 'Found something…' }).click();
+    await expect(notes).toBeFocused();
+    await expect(notes).toHaveValue('They loved it. They are tired. They found ');
+    await page.keyboard.press('End');
+    await page.keyboard.type('a blue feather.');
+    await expect(notes).toHaveValue('They loved it. They are tired. They found a blue feather.');
+  });
+
+  await test.step('somebody is hurt: one tap stops everything, the screen may sleep, and the story waits', async () => {
+    await page.getByRole('button', { name: 'Someone’s hurt or upset' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'First things first' })).toBeVisible();
+    await expect.poll(async () => (await locks()).held).toBe(0);
+    await page.getByRole('button', { name: 'Resume Adventure' }).click();
+    await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
+    await expect(page.getByLabel('Add Adventure Details')).toHaveValue('They loved it. They are tired. They found a blue feather.');
+    // An ordinary pause has no such word.
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+    await expect(page.getByText('First things first')).toHaveCount(0);
+  });
+});
+
+test('[PLAY-12] [PLAY-15] a pause works while a step is still being told, and the late step changes nothing', async ({ page, site }) => {
+  await playPirates(page, site.url);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.getByLabel('Add Adventure Details').fill('They want to find a whale.');
+  await page.route('**/functions/v1/story*', async (route) => {
+    if ((route.request().postData() ?? '').includes('next_step')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Building the adventure').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+  // The late step is here before the adventure goes on: after that it would be welcome.
+  const late = page.waitForEvent('requestfinished', (request) => (request.postData() ?? '').includes('next_step'));
+  letGo();
+  await late;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Resume Adventure' }).click();
+  await expect(page.getByText(/^Step 1 of/).first()).toBeVisible();
+  await expect(page.getByLabel('Add Adventure Details')).toHaveValue('They want to find a whale.');
+  await expect(page.getByText('Failed to get next step. Please try again.')).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { overflow } from './measure.ts';
+import { expect, test } from './support.ts';
+import { tour } from './tour.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+type Target = { what: string; width: number; height: number };
+
+const tooSmall = ({ width, height }: Target): boolean => width < 44 || height < 44;
+
+/** Everything on screen that can be tapped, with the size of what answers the tap; links inside a sentence are text. */
+function targets(page: Page, within: string): Promise<Target[]> {
+  return page.evaluate((root) => {
+    const tappable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=radio], [role=slider]';
+    return [...document.querySelectorAll<HTMLElement>(`${root} :is(${tappable})`)].flatMap((element) => {
+      const label = element.matches('input[type=radio], input[type=checkbox], input[type=range], input[role=slider]')
+        ? element.closest('label, [data-slider]')
+        : null;
+      const box = (label ?? element).getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const seen =
+        box.width > 1 &&
+        box.height > 1 &&
+        style.visibility !== 'hidden' &&
+        element.closest('[inert], [aria-hidden=true], [hidden]') === null;
+      const inText = element.matches('p a');
+      return !seen || inText
+        ? []
+        : [
+            {
+              what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+              width: Math.round(box.width),
+              height: Math.round(box.height),
+            },
+          ];
+    });
+  }, within);
+}
+
+test('everything that is tapped is large enough for a thumb, and no view scrolls sideways at 320 px or at 200 % zoom', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // 200 % of the reference tablet in both orientations is half its size in CSS pixels; 320 px is 400 % of a laptop.
+  const narrow = { 'a 320 px screen': [320, 640], '200 % in landscape': [590, 410], '200 % in portrait': [410, 590] } as const;
+  const tablet = { width: 1180, height: 820 };
+  await page.setViewportSize(tablet);
+  await tour(page, site.url, async (stop, within = 'body') => {
+    const all = await targets(page, within);
+    expect(all.length, stop).toBeGreaterThan(0);
+    expect.soft(all.filter(tooSmall), `${stop}: smaller than 44 px`).toEqual([]);
+    if (stop.startsWith('play')) {
+      const actions = await targets(page, 'section[aria-label="Adventure controls"]');
+      expect(actions.length, 'previous, next, end and pause').toBeGreaterThanOrEqual(4);
+      expect
+        .soft(
+          actions.filter(({ height }) => height < 56),
+          `${stop}: smaller than 56 px`,
+        )
+        .toEqual([]);
+    }
+    for (const [name, [width, height]] of Object.entries(narrow)) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await overflow(page), `${stop}, ${name}`).toMatchObject({ sideways: 0 });
+    }
+    expect.soft((await targets(page, within)).filter(tooSmall), `${stop}, on a narrow screen: smaller than 44 px`).toEqual([]);
+    await page.setViewportSize(tablet);
+  });
+});

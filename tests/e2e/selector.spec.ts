@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+
+// Long journeys; a machine that is busy takes its time over them.
+test.describe.configure({ timeout: 180_000 });
+
+const theme = (page: Page) => page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }));
+
+async function choose(page: Page, ...names: RegExp[]): Promise<void> {
+  for (const name of names) await page.getByRole('radio', { name }).first().check({ force: true });
+}
+
+test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector, what it recommends, and what it still waits for', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, site.url, 'Robin');
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Mia', age: 4 });
+  await addChild(page, { name: 'Tom', age: 8 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  const start = page.getByRole('button', { name: 'Start Adventure!' });
+
+  await test.step('everybody is in, the adult watches, and everything else is to be chosen', async () => {
+    for (const name of ['Mia, 4', 'Tom, 8']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('radio', { name: /^Observer/ })).toBeChecked();
+    for (const name of [/^Minimal/, /^Moderate/, /^Full/]) await expect(page.getByRole('radio', { name })).toHaveCount(1);
+    for (const place of ['Backyard', 'Park', 'Living Room', 'Bedroom', 'Classroom', 'Basement', 'Playground', 'Custom location']) {
+      await expect(page.getByRole('radio', { name: new RegExp(`^${place}`, 'i') })).toHaveCount(1);
+    }
+    for (const style of [/^Cooperative/, /^Competitive/, /^Creative/, /^Educational/, /^Low/, /^Medium/, /^High/]) {
+      await expect(page.getByRole('radio', { name: style })).toHaveCount(1);
+    }
+    await expect(start).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Profile' })).toBeVisible();
+  });
+
+  await test.step('somebody has to play', async () => {
+    for (const name of ['Mia, 4', 'Tom, 8']) await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Select at least one child to start the adventure')).toBeVisible();
+    await page.getByRole('button', { name: 'Tom, 8' }).click();
+    await expect(page.getByText('Select at least one child to start the adventure')).toHaveCount(0);
+  });
+
+  await test.step('recommended is what goes with place, style and energy alike', async () => {
+    const recommended: { choices: RegExp[]; themes: string[] }[] = [
+      { choices: [/^Classroom/, /^Educational/, /^Low/], themes: ['Detectives'] },
+      { choices: [/^Basement/, /^Competitive/, /^High/], themes: ['Ninjas'] },
+      { choices: [/^Bedroom/, /^Creative/, /^Medium/], themes: ['Space', 'Fairy tale', 'Underwater'] },
+      { choices: [/^Backyard/, /^Competitive/, /^High/], themes: ['Pirates', 'Knights', 'Ninjas'] },
+      { choices: [/^Playground/, /^Creative/, /^Low/], themes: [] },
+      {
+        choices: [/^Custom location/],
+        themes: ['Pirates', 'Knights', 'Space', 'Jungle', 'Detectives', 'Fairy tale', 'Ninjas', 'Underwater'],
+      },
+    ];
+    for (const { choices, themes } of recommended) {
+      await choose(page, ...choices);
+      await expect(theme(page).getByRole('radio')).toHaveCount(themes.length);
+      for (const title of themes) await expect(theme(page).getByRole('radio', { name: new RegExp(`^${title}`) })).toHaveCount(1);
+    }
+  });
+
+  await test.step('a theme that goes with the choices no longer is cleared, and that is said', async () => {
+    await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
+    await expect(start).toBeEnabled();
+    await choose(page, /^Bedroom/);
+    await expect(page.getByText('Pirates does not go with these choices any more, so it was cleared.')).toBeVisible();
+    await expect(start).toBeDisabled();
+  });
+
+  await test.step('own words and a theme exclude each other, and both texts have a limit', async () => {
+    await choose(page, /^Space/);
+    const own = page.getByRole('textbox', { name: 'Or describe your own adventure' });
+    await own.fill('The bakery on the moon');
+    await expect(page.getByRole('radio', { name: /^Space/ })).not.toBeChecked();
+    await choose(page, /^Space/);
+    await expect(own).toHaveValue('');
+    await own.fill('z'.repeat(501));
+    await start.click();
+    const notes = page.getByRole('region', { name: 'Notifications' });
+    await expect(notes.getByText('Validation Error')).toBeVisible();
+    await expect(notes.getByText('Custom theme must be less than 500 characters')).toBeVisible();
+    await expect(own).toBeFocused();
+    await own.fill('The bakery on the moon');
+    await choose(page, /^Custom location/);
+    const place = page.getByRole('textbox', { name: 'Describe the location' });
+    await expect(start).toBeDisabled();
+    await place.fill('p'.repeat(501));
+    await start.click();
+    await expect(notes.getByText('Custom environment must be less than 500 characters')).toBeVisible();
+    await expect(place).toBeFocused();
+  });
+});
+
+test.describe('with the service and the device’s own storyteller in trouble', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[GEN-01] [GEN-02] the page that builds a story says whose it is; where none comes, every choice is kept', async ({
+    page,
+    site,
+  }) => {
+    await signUp(page, site.url, 'Robin');
+    await skipOnboarding(page);
+    await addChild(page, { name: 'Mia', age: 4 });
+    await addChild(page, { name: 'Tom', age: 8 });
+    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+    await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
+
+    // The service answers with nonsense, once it is let; the storyteller's own words can't be loaded.
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
+    await page.route('**/functions/v1/story*', async (route) => {
+      await held;
+      await route.fulfill({ json: { hello: 'world' } });
+    });
+    await page.getByRole('button', { name: 'Start Adventure!' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Pirates', { exact: true })).toBeVisible();
+    await expect(page.getByText('with Mia & Tom')).toBeVisible();
+    letGo();
+    await expect(page.getByText('Failed to generate adventure. Please try again.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Pirates/ })).toBeChecked();
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Start Adventure!' }).click();
+    await expect(page.getByText('Adventure Generated')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+  });
+});

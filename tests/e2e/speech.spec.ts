@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addChild, expect, setLight, signUp, skipOnboarding, startPirates, test } from './support.ts';
+
+/** What a test can see and do with the browser's voices: this machine has none, so the engine itself is played by hand. */
+type Stage = { said: { text: string; voice: string; rate: number }[]; now: () => string; end: () => void; word: (from: number) => void };
+type Staged = Window & { stage: Stage };
+
+const voices = [
+  { voiceURI: 'far', name: 'Far Away', lang: 'en-US', localService: false, default: true },
+  { voiceURI: 'near', name: 'Near By', lang: 'en-US', localService: true, default: false },
+  { voiceURI: 'hans', name: 'Hans', lang: 'de-DE', localService: true, default: false },
+];
+
+/** An engine as browsers have it: voices that come late, one utterance at a time, `end` only for what was not cancelled. */
+async function giveVoices(page: Page, list: readonly (typeof voices)[number][]): Promise<void> {
+  await page.addInitScript((given) => {
+    class Utterance extends EventTarget {
+      readonly text: string;
+      voice: { voiceURI: string } | null = null;
+      lang = '';
+      rate = 1;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    class Synthesis extends EventTarget {
+      current: Utterance | null = null;
+      ready = false;
+      getVoices = () => (this.ready ? given : []);
+      speak = (utterance: Utterance) => {
+        this.current = utterance;
+        stage.said.push({ text: utterance.text, voice: utterance.voice?.voiceURI ?? 'none', rate: utterance.rate });
+      };
+      cancel = () => {
+        const cut = this.current;
+        this.current = null;
+        if (cut !== null) setTimeout(() => cut.dispatchEvent(Object.assign(new Event('error'), { error: 'canceled' })));
+      };
+      resume = () => undefined;
+    }
+    const synthesis = new Synthesis();
+    const stage: Stage = {
+      said: [],
+      now: () => synthesis.current?.text ?? '',
+      end: () => {
+        const done = synthesis.current;
+        synthesis.current = null;
+        done?.dispatchEvent(new Event('end'));
+      },
+      word: (from) =>
+        synthesis.current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex: from, charLength: 0 })),
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, stage });
+    window.addEventListener('load', () => {
+      synthesis.ready = true;
+      synthesis.dispatchEvent(new Event('voiceschanged'));
+    });
+  }, list);
+}
+
+const now = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as Staged).stage.now());
+const said = (page: Page): Promise<Stage['said']> => page.evaluate(() => (window as unknown as Staged).stage.said);
+const end = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Staged).stage.end());
+
+/** The settings as the device has them: a reload the moment after a change would be faster than any hand. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('venture-device');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').get('setting:settings');
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve((reading.result as { value: unknown } | undefined)?.value ?? null);
+          });
+        });
+      }),
+  );
+
+async function playPirates(page: Page, url: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, url);
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(page);
+}
+
+test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, marked, to rest and go on, with a voice that needs no connection', async ({
+  page,
+  site,
+}) => {
+  await giveVoices(page, voices);
+  await playPirates(page, site.url);
+  const marked = page.locator('[data-reading]');
+
+  await test.step('never by itself', async () => {
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    expect(await said(page)).toEqual([]);
+    await expect(marked).toHaveCount(0);
+  });
+
+  await test.step('the sentence being read is the marked one, and the next follows', async () => {
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    const first = await now(page);
+    expect(first).not.toBe('');
+    await expect(marked).toHaveText(first);
+    expect((await said(page)).at(-1)).toMatchObject({ voice: 'near', rate: 1 });
+    await end(page);
+    const second = await now(page);
+    expect(second).not.toBe(first);
+    await expect(marked).toHaveText(second);
+    // Where the engine says which word it is at, the word is marked in its sentence; the sentence stays what it is.
+    await page.evaluate(() => (window as unknown as Staged).stage.word(0));
+    await expect(marked.locator('span')).toHaveText(second.split(/\s/)[0] ?? '');
+    await expect(marked).toHaveText(second);
+  });
+
+  await test.step('rest, go on from the same sentence, stop', async () => {
+    const sentence = await now(page);
+    await page.getByRole('button', { name: 'Pause reading' }).click();
+    expect(await now(page)).toBe('');
+    await expect(marked).toHaveText(sentence);
+    await page.getByRole('button', { name: 'Go on reading' }).click();
+    expect(await now(page)).toBe(sentence);
+    await page.getByRole('button', { name: 'Stop reading' }).click();
+    expect(await now(page)).toBe('');
+    await expect(marked).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeFocused();
+  });
+
+  await test.step('all of what is read aloud, nothing of what is for the adult, then silence', async () => {
+    const before = (await said(page)).length;
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    for (let sentence = 0; sentence < 60 && (await now(page)) !== ''; sentence += 1) await end(page);
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    await expect(marked).toHaveCount(0);
+    const spoken = (await said(page)).slice(before).map(({ text }) => text);
+    const shown = (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
+    expect(spoken.join(' ').replace(/\s+/g, ' ')).toBe(shown.replace(/\s+/g, ' ').trim());
+    expect(spoken.join(' ')).not.toContain('Have these at hand');
+  });
+
+  await test.step('silent when the step is left, and when the screen goes dark', async () => {
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
+    expect(await now(page)).toBe('');
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(marked).toHaveCount(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await now(page)).toBe('');
+    await expect(marked).toHaveCount(0);
+  });
+
+  await test.step('voice and speed are kept on this device', async () => {
+    await page.getByRole('button', { name: 'Voice and speed' }).click();
+    const choice = page.getByRole('combobox', { name: 'Voice' });
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    for (const light of ['night', 'sun', 'day'] as const) {
+      await setLight(page, light);
+      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+      expect(violations.map(({ id, nodes }) => `${light}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: 'Stop reading' }).click();
+    await expect(choice.locator('option')).toHaveText(['Near By (en-US)', 'Far Away (en-US), needs a connection', 'Hans (de-DE)']);
+    await choice.selectOption({ label: 'Hans (de-DE)' });
+    await page.getByRole('slider', { name: 'Reading speed' }).fill('0.8');
+    await expect.poll(() => kept(page)).toMatchObject({ voice: 'hans', speechRate: 0.8 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect.poll(async () => (await said(page)).at(-1)).toMatchObject({ voice: 'hans', rate: 0.8 });
+    await expect(marked).toHaveCount(1);
+  });
+
+  await test.step('silent after a pause', async () => {
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+    expect(await now(page)).toBe('');
+  });
+});
+
+test('where the device has no voice, none is offered', async ({ page, site }) => {
+  await giveVoices(page, []);
+  await playPirates(page, site.url);
+  await expect(page.getByText('Read aloud', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Voice and speed' })).toHaveCount(0);
+});

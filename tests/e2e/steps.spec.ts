@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { addChild, expect, signUp, skipOnboarding, startPirates, test } from './support.ts';
+
+// Long journeys; a machine that is busy takes its time over them.
+test.describe.configure({ timeout: 180_000 });
+
+// What passes through the worker can't be held up from here.
+test.use({ serviceWorkers: 'block' });
+
+async function settle(page: Page, url: string): Promise<void> {
+  await signUp(page, url, 'Robin');
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 3 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+}
+
+test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a step with everything in it, the wait for the next one, and what is said where it does not come', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url);
+  // The service tells one step with every text a step can have, and answers nothing more until it is let.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
+  await page.route('**/functions/v1/story*', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (body.includes('generate_adventure')) {
+      const first = {
+        type: 'prologue',
+        step: 'The harbour wakes',
+        'Text To Read': 'The tide is out, and the crabs are in.',
+        Narration: 'A bell rings.',
+        Preparation: 'Lay a blanket on the grass.',
+        details: 'Ropes, shells and a spoon will do.',
+      };
+      return route.fulfill({ json: [first] });
+    }
+    if (!body.includes('next_step')) return route.continue();
+    await held;
+    return route.fulfill({ json: { hello: 'world' } });
+  });
+  await startPirates(page);
+
+  await test.step('what is read aloud stands apart from what is for the adult', async () => {
+    await expect(page.getByRole('heading', { name: 'The harbour wakes' })).toBeVisible();
+    await expect(page.getByText('The tide is out, and the crabs are in.')).toBeVisible();
+    await expect(page.getByText('Lay a blanket on the grass.')).toBeVisible();
+    const details = page.getByText('Ropes, shells and a spoon will do.');
+    await expect(details).toBeHidden();
+    await page.getByText('Additional Details').click();
+    await expect(details).toBeVisible();
+  });
+
+  await test.step('the wait is a picture and a word in the theme’s voice; with no next step, the view stays, and so do the notes', async () => {
+    await page.getByLabel('Add Adventure Details').fill('Ada waved at the crabs.');
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByRole('heading', { name: 'Building the adventure' })).toBeVisible();
+    letGo();
+    await expect(page.getByText('Failed to get next step. Please try again.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'The harbour wakes' })).toBeVisible();
+    await expect(page.getByLabel('Add Adventure Details')).toHaveValue('Ada waved at the crabs.');
+  });
+
+  await test.step('then it comes, is said, and the notes make room', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText('Next Step Ready')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Add Adventure Details')).toHaveValue('');
+    // The preparation belongs to the first step alone.
+    await expect(page.getByText('Lay a blanket on the grass.')).toHaveCount(0);
+  });
+
+  await test.step('what can’t be stored is said, and the adventure stays open', async () => {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByText('Failed to update adventure session.')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+  });
+});
+
+/** Whether anything is drawn on the canvas of the last page. */
+function painted(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-confetti]');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1).data ?? [];
+    return pixels.some((value) => value !== 0);
+  });
+}
+
+test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button says which end it is; a completed adventure rains confetti for a while, and none for those who want less motion', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url);
+  const playThrough = async (): Promise<void> => {
+    const next = page.getByRole('button', { name: 'Next Step' });
+    await expect(page.getByRole('button', { name: 'End Early' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    const [, total = '0'] = /of (\d+)/.exec(await page.getByText(/^Step 1 of \d+$/).innerText()) ?? [];
+    for (let step = 2; step <= Number(total); step += 1) {
+      await next.click();
+      await expect(page.getByText(`Step ${step} of ${total}`, { exact: true })).toBeVisible();
+    }
+    await expect(next).toHaveCount(0);
+    await page.getByRole('button', { name: 'Complete Adventure' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Adventure Complete!')).toBeVisible();
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startPirates(page);
+  await playThrough();
+  await expect.poll(() => painted(page)).toBe(true);
+  // The last pieces fall for as many frames as it takes, however long a busy machine makes them.
+  await expect.poll(() => painted(page), { timeout: 90_000, intervals: [1_000] }).toBe(false);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await playThrough();
+  expect(await painted(page)).toBe(false);
+  await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { startProxy } from '../support/proxy.ts';
+import { addChild, expect, finishOnboarding, offlineReady, signIn, signUp, startPirates, test } from './support.ts';
+
+/** The far end of the garden: 300 ms, 50 kbps, three of ten connections refused. */
+const weak = { latencyMs: 300, bytesPerSecond: 50_000 / 8, refusedOfTen: 3 };
+
+test('a whole adventure is played on a weak line with a black hole in it, every step from the device, and the account has all of it in the end', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const proxy = await startProxy(Number(new URL(site.url).port));
+  const elsewhere = await browser.newContext();
+  try {
+    const email = await signUp(page, proxy.url);
+    await finishOnboarding(page);
+    await addChild(page, { name: 'Ada', age: 7 });
+    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+    await offlineReady(page);
+    await expect(page.getByText('Synced', { exact: true })).toBeVisible();
+
+    proxy.line(weak);
+    await page.reload();
+    await startPirates(page);
+    const place = (step: number) => page.getByText(new RegExp(`^Step ${step} of 8$`));
+    await expect(place(1)).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next Step' });
+    for (const step of [2, 3]) {
+      await next.click();
+      await expect(place(step)).toBeVisible();
+    }
+
+    // From here on nothing comes through, and no connection says so.
+    proxy.hole(true);
+    for (const step of [4, 5]) {
+      await next.click();
+      await expect(place(step)).toBeVisible();
+    }
+    await page.getByLabel('Add Adventure Details').fill('Ada found a feather behind the shed.');
+    await next.click();
+    // With notes the service is asked first, and given up by its deadline.
+    await expect(place(6)).toBeVisible({ timeout: 25_000 });
+    for (const step of [7, 8]) {
+      await next.click();
+      await expect(place(step)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Complete Adventure' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
+    expect(proxy.counts().swallowed).toBeGreaterThan(0);
+
+    proxy.hole(false);
+    await expect(page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 90_000 });
+    expect(proxy.counts().refused).toBeGreaterThan(0);
+
+    const other = await elsewhere.newPage();
+    await signIn(other, site.url, email);
+    await other.goto(`${site.url}/?view=profile&tab=history`);
+    await expect(other.getByText('Pirates Adventure').first()).toBeVisible();
+    await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
+  } finally {
+    await elsewhere.close();
+    await proxy.stop();
+  }
+});
