@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 
-boot();
+await boot();
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
