@@ -20,29 +20,43 @@ export type AdvanceResult = { ok: true } | { ok: false; error: AdvanceError };
 
 export type StoryClock = { now: () => number; id: () => string };
 
+/** What the caller knows and wants to know while a step is told. */
+export type Telling = {
+  /** The adventure as it is on screen, with the notes just typed: a packed step is not worth reading it again. */
+  seen?: Adventure;
+  /** The step is told; what the story is with it, before it is on the disk. */
+  onTold?: (data: ContinuationData) => void;
+};
+
 /** Tells and appends the step after the last told one, shaped by the notes in the database. */
-export async function tellNextStep(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock): Promise<AdvanceResult> {
-  const before = await playable(db, id);
+export async function tellNextStep(
+  db: FamilyDb,
+  ports: StoryPorts,
+  id: string,
+  clock: StoryClock,
+  { seen, onTold }: Telling = {},
+): Promise<AdvanceResult> {
+  const before = playable(seen) ?? playable(await loadAdventure(db, id));
   if (before === null) return { ok: false, error: { kind: 'moved' } };
   const { adventure, data } = before;
-  // A packed step is here already: one write, and the family reads it.
+  const after = lastId(data.adventureSteps);
+  // A packed step is here already: one write, and the family reads it meanwhile.
   const packed = fromQueue(data.queuedSteps ?? [], data.userNotes);
-  if (packed !== null) return append(db, id, { step: packed.step, queuedSteps: packed.queue, after: lastId(data.adventureSteps) }, clock);
+  if (packed !== null) {
+    onTold?.(appendStep(data, packed.step, packed.queue));
+    return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
+  }
   const family = await loadFamily(db);
   const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? []);
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the step was told, another tab or device may have told one: two steps in the same place would tangle the story.
-  const after = await playable(db, id);
-  if (after === null || lastId(after.data.adventureSteps) !== lastId(data.adventureSteps)) return { ok: false, error: { kind: 'moved' } };
+  const current = playable(await loadAdventure(db, id));
+  if (current === null || lastId(current.data.adventureSteps) !== after) return { ok: false, error: { kind: 'moved' } };
   const { response } = result.told;
-  const step = fitStep(result.told.step, after.adventure.total_steps);
-  const queue = fitQueue(after.adventure, appendStep(after.data, step, []), result.told.queue);
-  return append(
-    db,
-    id,
-    { step, queuedSteps: queue, after: lastId(data.adventureSteps), ...(response === undefined ? {} : { response }) },
-    clock,
-  );
+  const step = fitStep(result.told.step, current.adventure.total_steps);
+  const queuedSteps = fitQueue(current.adventure, appendStep(current.data, step, []), result.told.queue);
+  onTold?.(appendStep(current.data, step, queuedSteps));
+  return append(db, id, { step, queuedSteps, after, ...(response === undefined ? {} : { response }) }, clock);
 }
 
 type Appended = Omit<Extract<Move, { kind: 'append' }>, 'kind'>;
@@ -104,17 +118,16 @@ type Playable = { adventure: Adventure; data: ContinuationData };
 
 /** Steps are packed behind the last told one, wherever the family reads; notes will make them stale, so with notes there are none. */
 async function packable(db: FamilyDb, id: string): Promise<Playable | null> {
-  const found = await active(db, id);
+  const found = active(await loadAdventure(db, id));
   return found === null || found.data.userNotes.trim() !== '' ? null : found;
 }
 
-async function playable(db: FamilyDb, id: string): Promise<Playable | null> {
-  const found = await active(db, id);
+function playable(adventure: Adventure | undefined): Playable | null {
+  const found = active(adventure);
   return found !== null && isLastTold(found.data) ? found : null;
 }
 
-async function active(db: FamilyDb, id: string): Promise<Playable | null> {
-  const adventure = await loadAdventure(db, id);
+function active(adventure: Adventure | undefined): Playable | null {
   const data = adventure?.continuation_data;
   return adventure === undefined || data === null || data === undefined || adventure.status !== 'active' ? null : { adventure, data };
 }

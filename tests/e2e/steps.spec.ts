@@ -130,3 +130,57 @@ test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button says which end it is;
   await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
 });
+
+/** Keeps the family's database busy, as a slow disk would, until the page is told to let go. */
+async function holdDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const name = (await indexedDB.databases()).map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
+    const opening = indexedDB.open(name);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const state = { held: true };
+    Object.assign(window, { disk: state });
+    const store = database.transaction('adventures', 'readwrite').objectStore('adventures');
+    const again = (): void => {
+      if (state.held) store.count().addEventListener('success', again);
+      else database.close();
+    };
+    again();
+  });
+  return () =>
+    page.evaluate(() => {
+      (window as unknown as { disk: { held: boolean } }).disk.held = false;
+    });
+}
+
+test('[PLAY-07] [PLAY-08] a page turns before the disk has it, and two at once are two; where the disk refuses, it turns back and says so', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url);
+  await startPirates(page);
+  const next = page.getByRole('button', { name: 'Next Step' });
+  const at = (step: number) => page.getByText(`Step ${step} of 5`, { exact: true });
+
+  const letGo = await holdDisk(page);
+  await next.click();
+  await expect(at(2)).toBeVisible();
+  await next.click();
+  await expect(at(3)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(at(2)).toBeVisible();
+  await letGo();
+  await expect(page.getByText('Next Step Ready')).toBeVisible();
+  await page.reload();
+  await expect(at(2)).toBeVisible();
+
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await next.click();
+  await expect(page.getByText('Failed to update adventure session.')).toBeVisible();
+  await expect(at(2)).toBeVisible();
+});

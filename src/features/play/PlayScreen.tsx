@@ -49,8 +49,10 @@ type Props = {
 };
 
 /** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
-export function PlayScreen({ db, adventure, data, header, onHurt }: Props) {
-  const play = usePlay(db, adventure.id);
+export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
+  const play = usePlay(db, kept, stored);
+  const { data } = play;
+  const adventure = { ...kept, continuation_data: data };
   const profile = useProfile();
   const children = useChildren() ?? [];
   const hand = useSettings((settings) => settings.hand);
@@ -73,7 +75,7 @@ export function PlayScreen({ db, adventure, data, header, onHurt }: Props) {
 
   const next = async (agreed: boolean): Promise<void> => {
     await notes.flush();
-    if ((await play.next(agreed)) === 'branching') setDialog('branch');
+    if ((await play.next(notes.text, agreed)) === 'branching') setDialog('branch');
   };
   const stop = async (kind: 'pause' | 'end' | 'complete'): Promise<void> => {
     await notes.flush();

@@ -2,45 +2,58 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { loadAdventure } from '../../data/queries.ts';
 import { write } from '../../data/write.ts';
+import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
 import type { Step } from '../../domain/step.ts';
-import { type Move, nextMove } from '../../domain/step-machine.ts';
+import { type Move, nextMove, walkBack, walkForward } from '../../domain/step-machine.ts';
 import { clock } from '../../platform/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { stopAdventure, type StopKind } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
+import { useAhead } from './useAhead.ts';
 
 /** What the play screen is busy with. */
-type Busy = 'nothing' | 'walking' | 'telling' | 'stopping';
+type Busy = 'nothing' | 'telling' | 'stopping';
 
 export type Play = {
   busy: Busy;
+  /** What is on screen: the page just turned to, before the disk has it. */
+  data: ContinuationData;
   back: () => Promise<void>;
-  /** Goes on; `branching` is answered when later steps would be left behind and the adult has not agreed yet. */
-  next: (agreed: boolean) => Promise<'done' | 'branching'>;
+  /** Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet. */
+  next: (notes: string, agreed: boolean) => Promise<'done' | 'branching'>;
   stop: (kind: StopKind) => Promise<void>;
   rename: (name: string) => Promise<boolean>;
   edit: (index: number, words: Partial<Step>) => Promise<boolean>;
   saveNotes: (text: string) => Promise<void>;
 };
 
-/** Everything that can be done while an adventure is played. Each action reads the database anew: another tab may have moved on. */
-export function usePlay(db: FamilyDb, id: string): Play {
+/**
+ * Everything that can be done while an adventure is played. A page turns at once and is written then; what is written is decided by what
+ * the database holds: another tab may have moved on.
+ */
+export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData): Play {
+  const { id } = adventure;
+  const { data, now, show, settle } = useAhead(stored);
   const [busy, setBusy] = useState<Busy>('nothing');
-  const working = useRef<Busy>('nothing');
+  const working = useRef<{ what: Busy } | null>(null);
 
-  const alone = useCallback(async <T>(what: Busy, work: () => Promise<T>, instead: T): Promise<T> => {
+  /** One piece of work at a time; `free` ends its hold early: what is left of it needs nobody to wait. */
+  const alone = useCallback(async <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T): Promise<T> => {
     // Stopping never waits for a step that is being told: the story finds the adventure paused and leaves it alone.
-    if (working.current !== 'nothing' && (what !== 'stopping' || working.current === 'stopping')) return instead;
-    working.current = what;
+    if (working.current !== null && (what !== 'stopping' || working.current.what === 'stopping')) return instead;
+    const own = { what };
+    const free = (): void => {
+      if (working.current !== own) return;
+      working.current = null;
+      setBusy('nothing');
+    };
+    working.current = own;
     setBusy(what);
     try {
-      return await work();
+      return await work(free);
     } finally {
-      if (working.current === what) {
-        working.current = 'nothing';
-        setBusy('nothing');
-      }
+      free();
     }
   }, []);
 
@@ -53,42 +66,62 @@ export function usePlay(db: FamilyDb, id: string): Play {
     [db, id],
   );
 
-  const tell = useCallback(async (): Promise<void> => {
-    const told = await tellNextStep(db, storyPorts, id, clock);
-    if (told.ok) {
-      toast({ title: 'Next Step Ready', tone: 'success', id: 'step', duration: 2_500 });
-      void topUpQueue(db, storyPorts, id, clock);
-    } else if (told.error.kind !== 'moved') {
-      console.error('No next step:', told.error);
-      sayError(told.error.kind === 'storage' ? 'Failed to update adventure session.' : 'Failed to get next step. Please try again.');
-    }
-  }, [db, id]);
+  /** Turns to a page that is here already: seen at once, then written. Turns are written in their order. */
+  const turn = useCallback(
+    async (to: ContinuationData, what: Move, free: () => void): Promise<void> => {
+      const turned = show(to);
+      free();
+      await move(what);
+      settle(turned, await stands(db, id));
+    },
+    [db, id, move, settle, show],
+  );
+
+  const tell = useCallback(
+    async (free: () => void, seen?: Adventure): Promise<void> => {
+      let turned = 0;
+      const onTold = (to: ContinuationData): void => {
+        turned = show(to);
+        free();
+      };
+      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold });
+      settle(turned, await stands(db, id));
+      if (told.ok) {
+        toast({ title: 'Next Step Ready', tone: 'success', id: 'step', duration: 2_500 });
+        void topUpQueue(db, storyPorts, id, clock);
+      } else if (told.error.kind !== 'moved') {
+        console.error('No next step:', told.error);
+        sayError(told.error.kind === 'storage' ? 'Failed to update adventure session.' : 'Failed to get next step. Please try again.');
+      }
+    },
+    [db, id, settle, show],
+  );
 
   const next = useCallback(
-    (agreed: boolean) =>
+    (notes: string, agreed: boolean) =>
       alone<'done' | 'branching'>(
         'telling',
-        async () => {
-          const data = (await loadAdventure(db, id))?.continuation_data;
-          const what = data ? nextMove(data) : ({ kind: 'none' } as const);
+        async (free) => {
+          const open = { ...now(), userNotes: notes };
+          const what = nextMove(open);
           switch (what.kind) {
             case 'none':
               return 'done';
             case 'walk':
-              await move({ kind: 'forward' });
+              await turn(walkForward(open), { kind: 'forward' }, free);
               return 'done';
             case 'branch':
               if (!agreed) return 'branching';
-              if (await move({ kind: 'branch' })) await tell();
+              if (await move({ kind: 'branch' })) await tell(free);
               return 'done';
             case 'tell':
-              await tell();
+              await tell(free, { ...adventure, continuation_data: open });
               return 'done';
           }
         },
         'done',
       ),
-    [alone, db, id, move, tell],
+    [adventure, alone, move, now, tell, turn],
   );
 
   const stop = useCallback(
@@ -134,16 +167,19 @@ export function usePlay(db: FamilyDb, id: string): Play {
     [move],
   );
 
-  const back = useCallback(async () => {
-    await alone('walking', () => move({ kind: 'back' }), false);
-  }, [alone, move]);
+  const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
 
   // An adventure that comes up again may have room in its queue: it is packed while the family reads.
   useEffect(() => {
     void topUpQueue(db, storyPorts, id, clock);
   }, [db, id]);
 
-  return { busy, back, next, stop, rename, edit, saveNotes };
+  return { busy, data, back, next, stop, rename, edit, saveNotes };
+}
+
+/** Where the story stands in the database; null where it is over, or gone. */
+async function stands(db: FamilyDb, id: string): Promise<ContinuationData | null> {
+  return (await loadAdventure(db, id).catch(() => undefined))?.continuation_data ?? null;
 }
 
 function sayError(description: string): void {

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ContinuationData } from '../../../../src/domain/adventure.ts';
+import { useAhead } from '../../../../src/features/play/useAhead.ts';
+
+/** A story of three told steps, open at `currentStep`. Every call makes a new object, as every look into the database does. */
+const at = (currentStep: number, steps = 3): ContinuationData => ({
+  adventureSteps: Array.from({ length: steps }, (_, n) => ({ id: `step-${n}`, type: 'action' as const, step: `Step ${n}` })),
+  queuedSteps: [],
+  currentStep,
+  userNotes: '',
+  stepHistory: [],
+  pausedAt: null,
+});
+
+function open(stored: ContinuationData) {
+  const { result, rerender } = renderHook(useAhead, { initialProps: stored });
+  return {
+    page: () => result.current.data.currentStep,
+    now: () => result.current.now().currentStep,
+    show: (data: ContinuationData): number => {
+      let turn = 0;
+      act(() => {
+        turn = result.current.show(data);
+      });
+      return turn;
+    },
+    settle: (turn: number, held: ContinuationData | null): void => act(() => result.current.settle(turn, held)),
+    stored: (data: ContinuationData) => rerender(data),
+  };
+}
+
+test('a turned page is shown before the database has it, and stays while the database catches up', () => {
+  const book = open(at(0));
+  const turn = book.show(at(1));
+  expect([book.page(), book.now()]).toEqual([1, 1]);
+  book.stored(at(0)); // something else has changed there meanwhile
+  expect(book.page()).toBe(1);
+  book.settle(turn, at(1));
+  expect(book.page()).toBe(1);
+  book.stored(at(1));
+  expect(book.page()).toBe(1);
+  book.stored(at(2)); // another tab goes on: nothing holds the page any more
+  expect(book.page()).toBe(2);
+});
+
+test('the database’s news may come before the write is known to be over', () => {
+  const book = open(at(0));
+  const turn = book.show(at(1));
+  book.stored(at(1));
+  book.settle(turn, at(1));
+  book.stored(at(0));
+  expect(book.page()).toBe(0);
+});
+
+test('a page that the disk refused turns back', () => {
+  const book = open(at(0));
+  const turn = book.show(at(1));
+  book.settle(turn, at(0));
+  expect([book.page(), book.now()]).toEqual([0, 0]);
+});
+
+test('where another tab has told another step, that one is shown', () => {
+  const book = open(at(1, 2));
+  const turn = book.show(at(2));
+  const other = { ...at(2), adventureSteps: [...at(1, 2).adventureSteps, { id: 'theirs', type: 'action' as const, step: 'Theirs' }] };
+  book.settle(turn, other);
+  book.stored(other);
+  expect(book.page()).toBe(2);
+  book.stored(at(0));
+  expect(book.page()).toBe(0);
+});
+
+test('of two quick turns only the last one is waited for', () => {
+  const book = open(at(0));
+  const first = book.show(at(1));
+  const second = book.show(at(2));
+  book.settle(first, at(1));
+  book.stored(at(1));
+  expect(book.page()).toBe(2);
+  book.settle(second, at(2));
+  expect(book.page()).toBe(2);
+  book.stored(at(2));
+  expect(book.page()).toBe(2);
+});
+
+test('an adventure that is gone, or over, holds no page', () => {
+  const book = open(at(0));
+  const turn = book.show(at(1));
+  book.settle(turn, null);
+  expect(book.page()).toBe(0);
+});
