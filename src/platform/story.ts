@@ -27,9 +27,13 @@ export function warmTeller(): void {
   loadTeller(null).catch(() => undefined);
 }
 
+const patience = withPatience(callService, now);
+globalThis.addEventListener?.('online', patience.renew);
+
 export const storyPorts: StoryPorts = {
-  call: withPatience(callService, now),
+  call: patience.call,
   loadTeller,
   online: () => navigator.onLine,
+  worthWaiting: patience.worthIt,
   id: newId,
 };

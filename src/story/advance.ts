@@ -24,8 +24,8 @@ export type StoryClock = { now: () => number; id: () => string };
 export type Telling = {
   /** The adventure as it is on screen, with the notes just typed: a packed step is not worth reading it again. */
   seen?: Adventure;
-  /** The step is told; what the story is with it, before it is on the disk. */
-  onTold?: (data: ContinuationData) => void;
+  /** The step is told; what the story is with it, before it is on the disk. The disk waits until this has settled. */
+  onTold?: (data: ContinuationData) => Promise<void>;
 };
 
 /** Tells and appends the step after the last told one, shaped by the notes in the database. */
@@ -43,7 +43,7 @@ export async function tellNextStep(
   // A packed step is here already: one write, and the family reads it meanwhile.
   const packed = fromQueue(data.queuedSteps ?? [], data.userNotes);
   if (packed !== null) {
-    onTold?.(appendStep(data, packed.step, packed.queue));
+    await onTold?.(appendStep(data, packed.step, packed.queue));
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
   const family = await loadFamily(db);
@@ -55,7 +55,7 @@ export async function tellNextStep(
   const { response } = result.told;
   const step = fitStep(result.told.step, current.adventure.total_steps);
   const queuedSteps = fitQueue(current.adventure, appendStep(current.data, step, []), result.told.queue);
-  onTold?.(appendStep(current.data, step, queuedSteps));
+  await onTold?.(appendStep(current.data, step, queuedSteps));
   return append(db, id, { step, queuedSteps, after, ...(response === undefined ? {} : { response }) }, clock);
 }
 

@@ -1,26 +1,33 @@
-import type { CallAnswer, CallOptions, CallService } from './ports.ts';
+import type { CallAnswer, CallService } from './ports.ts';
 
-/** After a call that brought nothing, the next ones wait only this long for a first byte; in ms. */
-const shortMs = 1_200;
-/** How long a bad experience is remembered; in ms. */
-const memoryMs = 60_000;
+/** How long a bad experience is remembered at the most; in ms. */
+const memoryMs = 600_000;
+
+export type Patience = {
+  call: CallService;
+  /** Whether waiting for the service is worth it: false after a call that nobody answered. */
+  worthIt: () => boolean;
+  /** The line has changed: what was known of the service counts no more. */
+  renew: () => void;
+};
 
 /**
- * A service that has just kept the family waiting is not given the full deadline again at once (a connected Wi-Fi with a
- * dead uplink would cost eight seconds a step). One answer restores the full patience. `now` is in ms.
+ * Remembers whether the service answered: a connected Wi-Fi with a dead uplink would otherwise cost the family eight seconds a step. One
+ * answer, to whatever call, restores the trust, and so do a new line and ten minutes. `now` is in ms.
  */
-export function withPatience(call: CallService, now: () => number): CallService {
+export function withPatience(call: CallService, now: () => number): Patience {
   let failedAt: number | null = null;
-  return async (body, options) => {
-    const tried = failedAt !== null && Math.abs(now() - failedAt) < memoryMs;
-    const answer = await call(body, tried ? shortened(options) : options);
-    failedAt = nobodyThere(answer) ? now() : null;
-    return answer;
+  return {
+    call: async (body, options) => {
+      const answer = await call(body, options);
+      failedAt = nobodyThere(answer) ? now() : null;
+      return answer;
+    },
+    worthIt: () => failedAt === null || Math.abs(now() - failedAt) >= memoryMs,
+    renew: () => {
+      failedAt = null;
+    },
   };
-}
-
-function shortened(options: CallOptions): CallOptions {
-  return { ...options, firstByteMs: Math.min(options.firstByteMs, shortMs) };
 }
 
 function nobodyThere(answer: CallAnswer): boolean {

@@ -46,5 +46,7 @@ export type StoryPorts = {
   loadTeller: (theme: string | null) => Promise<Teller>;
   /** A hint: false means that trying is pointless. */
   online: () => boolean;
+  /** A hint: false means that the last call found nobody. Whoever makes the family wait should not ask; packing in the background finds out. */
+  worthWaiting: () => boolean;
   id: () => string;
 };

@@ -4,14 +4,14 @@ import { type WriteError, write } from '../data/write.ts';
 import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
 import { appendStep } from '../domain/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
-import type { CallError, StoryPorts } from './ports.ts';
+import type { StoryPorts } from './ports.ts';
 import { tellingRequest } from './request.ts';
 import { type TellFailure, tellFirst } from './tell.ts';
 
 /** Starting an adventure: its first step is told, then the row is written, whole. */
 
 export type StartResult =
-  | { ok: true; id: string; missed: CallError | { kind: string } | undefined }
+  | { ok: true; id: string; missed: { kind: string } | undefined }
   | { ok: false; error: { kind: 'story'; cause: TellFailure } | { kind: 'storage'; cause: WriteError } };
 
 export type StartClock = { now: () => number; id: () => string; seed: () => number };

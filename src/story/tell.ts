@@ -2,7 +2,7 @@ import { type Step, type StepSource, type StepType } from '../domain/step.ts';
 import { nextStepType } from '../domain/step-machine.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
 import type { TellingRequest } from '../domain/telling.ts';
-import { packDeadline, storyDeadline } from './deadlines.ts';
+import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
 import type { CallError, CallOptions, StoryPorts } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
@@ -18,11 +18,14 @@ export type Told = {
   /** The service's answer as it came; undefined when it was not asked, did not answer, or answered what no row can hold. */
   response?: unknown;
   /** Why the service's answer was not used; for the log. */
-  missed?: CallError | StoryError;
+  missed?: Missed;
 };
 
+/** Why the service told nothing; `not-asked`: it found nobody last time, and a family was waiting. */
+export type Missed = CallError | StoryError | { kind: 'not-asked' };
+
 /** Both the service and the device failed. */
-export type TellFailure = { kind: 'nobody'; service: CallError | StoryError; device: string };
+export type TellFailure = { kind: 'nobody'; service: Missed; device: string };
 
 export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFailure };
 
@@ -30,7 +33,8 @@ export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFail
 export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
   warm(ports, request.theme);
-  const served = await askService(ports, generateBody(request, lookahead), storyDeadline, expect(ports, request, []));
+  const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
+  const served = await askService(ports, generateBody(request, lookahead), deadline, expect(ports, request, []));
   if (served.ok) return served;
   return tellOnDevice(ports, request.theme, served.missed, (teller) => teller.first(request));
 }
@@ -43,7 +47,7 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 
 /**
  * The step after the last one of `told`. Without notes the queue answers at once; with notes the queue is stale, and the
- * service, then the device, answers them.
+ * service, then the device, answers them. A service that did not answer last time is not waited for again.
  */
 export async function tellNext(
   ports: StoryPorts,
@@ -58,9 +62,14 @@ export async function tellNext(
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
   const body = nextStepBody(request, told, notes, type, lookahead);
   warm(ports, request.theme);
+  const onDevice = (missed: Missed): Promise<TellResult> =>
+    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes }));
+  if (!ports.worthWaiting()) {
+    const own = await onDevice({ kind: 'not-asked' });
+    if (own.ok) return own;
+  }
   const served = await askService(ports, body, storyDeadline, expect(ports, request, told));
-  if (served.ok) return served;
-  return tellOnDevice(ports, request.theme, served.missed, (teller) => teller.next({ ...request, told, notes }));
+  return served.ok ? served : onDevice(served.missed);
 }
 
 /**
@@ -83,7 +92,7 @@ export async function packAhead(
   return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));
 }
 
-type Served = { ok: true; told: Told } | { ok: false; missed: CallError | StoryError };
+type Served = { ok: true; told: Told } | { ok: false; missed: Missed };
 
 async function askService(ports: StoryPorts, body: unknown, deadline: CallOptions, expected: Expected): Promise<Served> {
   if (!ports.online()) return { ok: false, missed: { kind: 'offline' } };
@@ -106,7 +115,7 @@ function warm(ports: StoryPorts, theme: string | null): void {
 async function tellOnDevice(
   ports: StoryPorts,
   theme: string | null,
-  missed: CallError | StoryError,
+  missed: Missed,
   tell: (teller: Awaited<ReturnType<StoryPorts['loadTeller']>>) => Step,
 ): Promise<TellResult> {
   try {

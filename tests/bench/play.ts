@@ -65,8 +65,12 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
 }
 
+/** How long a page is read at least before it is turned, in ms: what the last turn left to write and to sync is over. */
+const readingMs = 1_500;
+
 /** Presses `Next Step`; ms from the tap to the frame in which step `number` stands. */
-function next(page: Page, number: number): Promise<number> {
+async function next(page: Page, number: number): Promise<number> {
+  await page.waitForTimeout(readingMs);
   return page.evaluate(
     (label) =>
       new Promise<number>((painted, failed) => {

@@ -49,7 +49,7 @@ function device(db: FamilyDb) {
     apiKey: backend.publishableKey,
     token: family.token,
   }));
-  const ports: StoryPorts = { call, loadTeller, online: () => online, id: clock.id };
+  const ports: StoryPorts = { call, loadTeller, online: () => online, worthWaiting: () => true, id: clock.id };
   const sync = {
     store: createStore(db, clock.id),
     transport: {

@@ -5,12 +5,16 @@ import { write } from '../../data/write.ts';
 import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import { type Move, nextMove, walkBack, walkForward } from '../../domain/step-machine.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { clock } from '../../platform/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { stopAdventure, type StopKind } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { useAhead } from './useAhead.ts';
+
+/** What takes longer than this, in ms, is seen to be under way. */
+const busyAfterMs = 50;
 
 /** What the play screen is busy with. */
 type Busy = 'nothing' | 'telling' | 'stopping';
@@ -49,7 +53,8 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
       setBusy('nothing');
     };
     working.current = own;
-    setBusy(what);
+    // Most pages turn at once: a button that is busy for no time would only flicker.
+    setTimeout(() => working.current === own && setBusy(what), busyAfterMs);
     try {
       return await work(free);
     } finally {
@@ -71,6 +76,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
     async (to: ContinuationData, what: Move, free: () => void): Promise<void> => {
       const turned = show(to);
       free();
+      await afterPaint();
       await move(what);
       settle(turned, await stands(db, id));
     },
@@ -80,9 +86,10 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   const tell = useCallback(
     async (free: () => void, seen?: Adventure): Promise<void> => {
       let turned = 0;
-      const onTold = (to: ContinuationData): void => {
+      const onTold = (to: ContinuationData): Promise<void> => {
         turned = show(to);
         free();
+        return afterPaint();
       };
       const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold });
       settle(turned, await stands(db, id));

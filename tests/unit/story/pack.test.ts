@@ -37,6 +37,7 @@ function ports(answer: Answer): StoryPorts & { asked: NextStepRequest[] } {
     },
     loadTeller: () => Promise.reject(new Error('not needed here')),
     online: () => true,
+    worthWaiting: () => true,
     id: newId,
   };
 }

@@ -4,7 +4,7 @@ import { Step, stepTypes } from '../../../src/domain/step.ts';
 import { nextStepType } from '../../../src/domain/step-machine.ts';
 import { readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
-import { packDeadline, storyDeadline } from '../../../src/story/deadlines.ts';
+import { packDeadline, shortDeadline, storyDeadline } from '../../../src/story/deadlines.ts';
 import type { CallAnswer, CallError, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
 import { packAhead, type Told, type TellResult, tellFirst, tellNext } from '../../../src/story/tell.ts';
@@ -39,11 +39,12 @@ type World = {
 type Faults = {
   answer?: (call: StoryCall) => CallAnswer;
   online?: boolean;
+  worthWaiting?: boolean;
   device?: 'missing' | 'breaks';
 };
 
 /** The service answers as `answer` says (without it, it tells the story); a body that breaks the contract is refused. */
-function world({ answer, online = true, device: fault }: Faults = {}): World {
+function world({ answer, online = true, worthWaiting = true, device: fault }: Faults = {}): World {
   const asked: World['asked'] = [];
   const refused: string[] = [];
   const device: World['device'] = [];
@@ -73,6 +74,7 @@ function world({ answer, online = true, device: fault }: Faults = {}): World {
       };
     },
     online: () => online,
+    worthWaiting: () => worthWaiting,
     id: () => {
       ids += 1;
       return `ours-${ids}`;
@@ -292,6 +294,25 @@ describe('the next step, with notes', () => {
     expect(told.step.source).toBe('device');
     expect(told.missed?.kind).toBe(kind);
     expect(device[0]).toMatchObject({ notes: 'it rains' });
+  });
+
+  test('a service that found nobody last time is not waited for: the device answers the notes at once', async () => {
+    const { ports, asked } = world({ worthWaiting: false });
+    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+    expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
+    expect(told.missed).toEqual({ kind: 'not-asked' });
+    expect(asked).toEqual([]);
+    // What is packed meanwhile asks all the same.
+    expect(await packAhead(ports, request, toldSteps(3), [])).not.toBeNull();
+    expect(asked[0]?.options).toEqual(packDeadline);
+  });
+
+  test('it is asked all the same where the device can not tell, and at the start of an adventure, for a moment', async () => {
+    const { ports } = world({ worthWaiting: false, device: 'missing' });
+    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).step.source).toBe('service');
+    const start = world({ worthWaiting: false });
+    await tellFirst(start.ports, request);
+    expect(start.asked[0]?.options).toEqual(shortDeadline);
   });
 
   test('[PLAY-10] fails only when both fail, and says why each did', async () => {

@@ -35,6 +35,7 @@ function startWith(family: TestFamily, answer: CallAnswer | Promise<CallAnswer>)
     call: async () => answer,
     loadTeller: () => Promise.reject(new Error('The storyteller could not be loaded')),
     online: () => true,
+    worthWaiting: () => true,
     id: family.clock.id,
   };
   return (chosen) => startAdventure(family.db, ports, chosen, { now: family.clock.now, id: () => storyId, seed: () => 7 });
