@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { doorFile, iconsByName } from './scripts/doors.ts';
 
 const manifestFile = resolve(import.meta.dirname, 'manifest.webmanifest');
 
@@ -23,7 +24,7 @@ function rootManifest(): Plugin {
   };
 }
 
-/** What the first paint needs comes first on a slow line: the stylesheet, then the scripts, then the fonts. */
+/** What the first paint needs comes first on a slow line: the stylesheet, then the scripts (what every door needs is known before any has run), then the fonts. */
 function firstThingsFirst(): Plugin {
   const tags = (html: string, pattern: RegExp): string[] => html.match(pattern) ?? [];
   return {
@@ -31,7 +32,9 @@ function firstThingsFirst(): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle }) {
+        const core = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'core')?.fileName;
+        const early = core === undefined ? '' : `    <link rel="modulepreload" crossorigin href="/${core}">\n`;
         const styles = tags(html, / *<link rel="stylesheet"[^>]*>\n/g);
         const fonts = tags(html, / *<link rel="preload"[^>]*as="font"[^>]*>\n/g);
         const rest = [...styles, ...fonts].reduce((left, tag) => left.replace(tag, ''), html);
@@ -39,7 +42,7 @@ function firstThingsFirst(): Plugin {
           rest
             // Without credentials the stylesheet would need a connection of its own.
             .replace('<link rel="manifest"', `${styles.join('').replaceAll(' crossorigin', '').trim()}\n    <link rel="manifest"`)
-            .replace('  </head>', `${fonts.join('')}  </head>`)
+            .replace('  </head>', `${early}${fonts.join('')}  </head>`)
         );
       },
     },
@@ -74,6 +77,7 @@ const buildId = process.env['BUILD_ID'] ?? 'local';
 export default defineConfig({
   plugins: [
     react(),
+    iconsByName(),
     rootManifest(),
     firstThingsFirst(),
     backgroundScript(),
@@ -110,10 +114,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What fetches everything else must not wait for any of it.
+            { name: 'fetch', test: /vite\/preload-helper|platform\/session-key/, priority: 30 },
+            { name: (id, context) => doorFile(id, context), priority: 20 },
             {
               name: 'shared',
-              test: /src\/(ui|domain|data|platform|features)\/|node_modules\/(lucide-react|@base-ui|@floating-ui)/,
-              minShareCount: 6,
+              test: /src\/(ui|features)\/|node_modules\/(lucide-react|@base-ui|@floating-ui)/,
+              minShareCount: 3,
               priority: 5,
             },
           ],

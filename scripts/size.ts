@@ -14,6 +14,7 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
     dynamicImports: z.optional(z.array(z.string())),
   }),
@@ -24,16 +25,23 @@ type Compress = (plain: Uint8Array) => number;
 const brotli: Compress = (plain) => brotliCompressSync(plain).length;
 const gzip: Compress = (plain) => gzipSync(plain, { level: 9 }).length;
 
+/** The manifest's key of the chunk that the build names so. */
+function chunk(name: string): string {
+  const found = Object.entries(manifest).find(([, entry]) => entry.name === name);
+  if (found === undefined) throw new Error(`The build has no chunk ${name}: scripts/doors.ts and scripts/size.ts name different ones.`);
+  return found[0];
+}
+
 /** The scripts that `entries` can't run without, each once. */
 function closure(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const keys = [...entries];
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build has no ${key}: scripts/size.ts names a module that has moved.`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    keys.push(...(chunk.imports ?? []));
+    const entry = manifest[key];
+    if (entry === undefined) throw new Error(`The build has no ${key}: scripts/size.ts names a module that has moved.`);
+    if (found.has(entry.file)) continue;
+    found.add(entry.file);
+    keys.push(...(entry.imports ?? []));
   }
   return found;
 }
@@ -44,12 +52,12 @@ const sum = (files: Iterable<string>, compress: Compress): number =>
 const chunksNamed = (pattern: RegExp): string[] => readdirSync(join(dist, 'assets')).filter((file) => pattern.test(file));
 const words = (theme: string): string[] => chunksNamed(new RegExp(`^theme-${theme}-[\\w-]{8}\\.js$`)).map((file) => `assets/${file}`);
 
-const start = closure(['index.html']);
-const auth = closure(['index.html', 'src/app/AuthRoute.tsx']);
-const dashboard = closure(['index.html', 'src/app/MainRoute.tsx']);
+const start = closure(['index.html', chunk('core')]);
+const auth = closure(['index.html', chunk('door-auth')]);
+const dashboard = closure(['index.html', chunk('door-family')]);
 
 const common = [
-  ...[...closure(['src/story/teller.ts'])].filter((file) => !start.has(file)),
+  ...[...closure(['src/story/teller.ts'])].filter((file) => !dashboard.has(file)),
   ...chunksNamed(/^activities-[\w-]{8}\.js$/).map((file) => `assets/${file}`),
 ];
 const themes = [...new Set(chunksNamed(/^theme-/).map((file) => file.replace(/^theme-(.+)-[\w-]{8}\.js.*$/, '$1')))];

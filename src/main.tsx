@@ -1,15 +1,7 @@
-import './zod-jitless.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { boot } from './app/boot.ts';
+import { sessionKey } from './platform/session-key.ts';
 
-await boot();
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+// The first file of the app, and a small one: it knows which door will be opened before anything else has been read, and has the code of that
+// door fetched together with what starts the app. A failure is the start's to show: it asks for the same code.
+const door = localStorage.getItem(sessionKey) === null ? import('./app/AuthRoute.tsx') : import('./app/MainRoute.tsx');
+door.catch(() => undefined);
+void import('./start.tsx').then(({ start }) => start());

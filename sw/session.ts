@@ -4,6 +4,7 @@ import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
 import { now } from '../src/platform/clock.ts';
 import { fetchWithin } from '../src/platform/http.ts';
+import { sessionKey } from '../src/platform/session-key.ts';
 
 /** The backend and the sign-in as the device remembers them. */
 
@@ -11,8 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 export type Backend = ReturnType<typeof resolveConfig>;
 
-/** As in platform/supabase.ts, which would bring the whole client along. */
-const sessionKey = 'venture-session';
 const deadlineMs = 20_000;
 /** A token that ends within this is not sent any more; in ms. */
 const marginMs = 60_000;

@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts';
 import { afterFirstView } from '../platform/first-view.ts';
 import { watchInstall } from '../platform/install.ts';
 import { loadSettings } from '../platform/settings.ts';
-import { sessionKey } from '../platform/supabase.ts';
+import { sessionKey } from '../platform/session-key.ts';
 import { startWorker } from '../platform/worker.ts';
 import { openEarly } from './open-family.ts';
 import { authDoor, mainDoor } from './routes.ts';

@@ -6,7 +6,8 @@ import { type Account, accountNow, setAccountState, setSession, useAccountStore 
 import { hearLeft, tellLeft } from './account-tabs.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
-import { getSupabase, sessionKey } from './supabase.ts';
+import { sessionKey } from './session-key.ts';
+import { getSupabase } from './supabase.ts';
 
 /** Signing up, in and out, and what the device remembers of it. */
 

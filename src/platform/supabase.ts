@@ -1,14 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from './config.ts';
 import { fetchWithin } from './http.ts';
+import { sessionKey } from './session-key.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
  * The client of the backend: made when something first needs the network, never on the way to the first screen.
  */
-
-/** Where the sign-in is kept in the browser's local storage. */
-export const sessionKey = 'venture-session';
 
 /** No request of the client takes longer than this; in ms. */
 const requestDeadlineMs = 20_000;
