@@ -52,7 +52,6 @@ const sum = (files: Iterable<string>, compress: Compress): number =>
 const chunksNamed = (pattern: RegExp): string[] => readdirSync(join(dist, 'assets')).filter((file) => pattern.test(file));
 const words = (theme: string): string[] => chunksNamed(new RegExp(`^theme-${theme}-[\\w-]{8}\\.js$`)).map((file) => `assets/${file}`);
 
-const start = closure(['index.html', chunk('core')]);
 const auth = closure(['index.html', chunk('door-auth')]);
 const dashboard = closure(['index.html', chunk('door-family')]);
 
@@ -72,8 +71,8 @@ const packed = (file: string): number =>
 
 type Row = { what: string; bytes: number; limit: number; goal: number };
 const rows: readonly Row[] = [
-  { what: 'scripts before /auth stands (brotli)', bytes: sum(auth, brotli), limit: 155_000, goal: 120_000 },
-  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard, brotli), limit: 172_000, goal: 120_000 },
+  { what: 'scripts before /auth stands (brotli)', bytes: sum(auth, brotli), limit: 140_000, goal: 120_000 },
+  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard, brotli), limit: 148_000, goal: 120_000 },
   {
     what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
     bytes: telling,

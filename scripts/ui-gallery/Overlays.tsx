@@ -6,7 +6,6 @@ import { Dialog } from '../../src/ui/Dialog/Dialog.tsx';
 import { Page } from '../../src/ui/Page/Page.tsx';
 import { Row, Stack } from '../../src/ui/Stack/Stack.tsx';
 import { Scene } from '../../src/ui/scene/Scene.tsx';
-import { Tooltip } from '../../src/ui/Tooltip/Tooltip.tsx';
 import { toast } from '../../src/ui/Toast/toast.ts';
 
 export function Overlays({ theme }: { theme: string }) {
@@ -29,9 +28,7 @@ export function Overlays({ theme }: { theme: string }) {
       <Row>
         <Button onClick={() => setDialog(true)}>Dialog</Button>
         <Button onClick={() => setAlert(true)}>Alert</Button>
-        <Tooltip text="A few words more">
-          <Button onClick={() => toast({ title: 'Profile saved', tone: 'success' })}>Toast</Button>
-        </Tooltip>
+        <Button onClick={() => toast({ title: 'Profile saved', tone: 'success' })}>Toast</Button>
       </Row>
       <Dialog
         open={dialog}

@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { CardGrid } from '../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { KeepsakeDialog } from './KeepsakeDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import styles from './SessionList.module.css';
@@ -57,7 +57,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
       <Heading level={headingLevel} size="medium">
         {title}
       </Heading>
-      <VirtualGrid
+      <CardGrid
         min="27rem"
         rowHeight={cardHeight}
         items={adventures}

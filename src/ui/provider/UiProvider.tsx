@@ -1,18 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenToastWaits } from '../Toast/toast.ts';
 
 const Toaster = lazy(() => import('../Toast/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
-/** What the components need around them, once at the root: no injected `<style>` (the CSP forbids it), tooltips, toasts. */
+/** What the components need around them, once at the root: no injected `<style>` (the CSP forbids it), toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider>
-        {children}
-        <LateToaster />
-      </Tooltip.Provider>
+      {children}
+      <LateToaster />
     </CSPProvider>
   );
 }
