@@ -4,7 +4,16 @@ export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

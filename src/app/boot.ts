@@ -21,9 +21,9 @@ export async function boot(): Promise<void> {
   void loadSettings().then(showSettings);
   const booted = bootAccount();
   const account = accountNow();
-  if (account !== null) openEarly(account);
+  const family = account === null ? null : openEarly(account);
   void booted.then(afterFirstView).then(begin);
-  await code.catch(() => undefined);
+  await Promise.all([code.catch(() => undefined), family]);
 }
 
 function begin(): void {

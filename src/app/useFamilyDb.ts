@@ -3,14 +3,17 @@ import { purgeBackups } from '../data/backups.ts';
 import { closeFamily, type FamilyDb, probeFamily } from '../data/family-db.ts';
 import type { Account } from '../platform/account-state.ts';
 import { now } from '../platform/clock.ts';
-import { setFamilyOnScreen, takeFamily } from './open-family.ts';
+import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'open'; db: FamilyDb } | { kind: 'failed'; message: string };
 
 /** Opens the account's database for as long as the account is on screen, and keeps the connection alive. */
 export function useFamilyDb(account: Account): FamilyState {
-  const [state, setState] = useState<FamilyState>({ kind: 'opening' });
   const { id, adultName } = account;
+  const [state, setState] = useState<FamilyState>(() => {
+    const db = familyAtHand(id);
+    return db === null ? { kind: 'opening' } : { kind: 'open', db };
+  });
   useEffect(() => {
     let gone = false;
     let opened: FamilyDb | null = null;
@@ -19,7 +22,7 @@ export function useFamilyDb(account: Account): FamilyState {
         if (gone) return closeFamily(db);
         opened = db;
         setFamilyOnScreen(db);
-        setState({ kind: 'open', db });
+        setState((before) => (before.kind === 'open' && before.db === db ? before : { kind: 'open', db }));
         purgeBackups(db, now()).catch(() => undefined);
       },
       (error: unknown) => {

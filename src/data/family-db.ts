@@ -33,9 +33,14 @@ export type FamilyDb = {
   readonly account: string;
   readonly dexie: FamilyDexie;
   readonly access: Access;
+  /** What was in the tables when the database was opened: what the first screen shows while it is being asked again. */
+  readonly glance: Glance | null;
   /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */
   readonly flushers: Set<() => Promise<unknown>>;
 };
+
+/** Rows by table; without `shelf` where the family has so many adventures that they would be waited for. */
+export type Glance = Record<'profile' | 'children' | 'environments', Row[]> & { shelf?: Row[] };
 
 /** The IndexedDB to use, where it is not the browser's own. */
 export type IndexedDb = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
@@ -70,18 +75,42 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   if (!newer) dexie.version(schemaVersion).stores(stores);
   dexie.use(shelfKeeper);
-  const db: FamilyDb = { account: account.id, dexie, access: createAccess({ kind: newer ? 'newer-schema' : 'open' }), flushers: new Set() };
+  const access = createAccess({ kind: newer ? 'newer-schema' : 'open' });
+  const flushers: FamilyDb['flushers'] = new Set();
   dexie.on('versionchange', (event) => {
-    void letGo(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
+    void letGo({ dexie, access, flushers }, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
     return false; // not Dexie's own handler: it would open again silently, as an old writer of a newer schema
   });
   await dexie.open();
   if (newer) nameTables(dexie);
-  else {
+  const glance = newer ? null : await lookAround(dexie, account.id);
+  const db: FamilyDb = { account: account.id, dexie, access, flushers, glance };
+  if (!newer && glance === null) {
     await ensureProfile(db, account.adultName);
-    if (db.access.get().kind === 'open') await fillShelf(db);
+    if (access.get().kind === 'open') await fillShelf(db);
   }
   return db;
+}
+
+/** More adventures than this are not waited for when the database is opened. */
+const glanceAtMost = 200;
+
+/** All that the first screen shows, read at once; null where something has to be put in order first. */
+async function lookAround(dexie: FamilyDexie, account: string): Promise<Glance | null> {
+  const { profile, children, environments, adventures, shelf, meta } = dexie;
+  return dexie.transaction('r', [profile, children, environments, adventures, shelf, meta], async () => {
+    const [minWriter, profiles, kids, places, stories, entries] = await Promise.all([
+      meta.get(minWriterKey),
+      profile.toArray(),
+      children.toArray(),
+      environments.toArray(),
+      adventures.count(),
+      shelf.count(),
+    ]);
+    if (minWriter !== undefined || stories !== entries || !profiles.some(({ id }) => id === account)) return null;
+    const glance = { profile: profiles, children: kids, environments: places };
+    return entries > glanceAtMost ? glance : { ...glance, shelf: await shelf.toArray() };
+  });
 }
 
 /** Dexie multiplies its version numbers by this for IndexedDB. */
@@ -125,11 +154,6 @@ export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
 
 async function ensureProfile(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie } = db;
-  // Reading first: a write at every opening, on the disk before the first view, would be felt.
-  const [minWriterBefore, profile] = await dexie.transaction('r', dexie.profile, dexie.meta, async () =>
-    Promise.all([dexie.meta.get(minWriterKey), dexie.profile.get(db.account)]),
-  );
-  if (profile !== undefined && minWriterBefore === undefined) return;
   await dexie.transaction('rw', dexie.profile, dexie.meta, async () => {
     if (await isNewerFormat(dexie)) {
       db.access.set({ kind: 'newer-schema' });
@@ -143,7 +167,7 @@ async function ensureProfile(db: FamilyDb, adultName: string): Promise<void> {
 
 const flushDeadlineMs = 2_000;
 
-async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
+async function letGo(db: Pick<FamilyDb, 'dexie' | 'access' | 'flushers'>, why: 'upgrade' | 'deleted'): Promise<void> {
   if (db.access.get().kind === 'closed') return;
   const flushed = Promise.allSettled([...db.flushers].map((flush) => flush()));
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, flushDeadlineMs))]);

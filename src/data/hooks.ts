@@ -6,15 +6,8 @@ import type { AccessState } from './access.ts';
 import type { CommandInput } from './commands.ts';
 import { useFamily } from './family-context.tsx';
 import type { FamilyDb } from './family-db.ts';
-import {
-  type AdventureSummary,
-  type Parsed,
-  parseAdventures,
-  parseChildren,
-  parseEnvironments,
-  parseProfile,
-  parseSummaries,
-} from './parse.ts';
+import { type Feed, feedsOf, type Lists } from './feeds.ts';
+import { type AdventureSummary, parseAdventures } from './parse.ts';
 import { reportMisfits } from './quarantine.ts';
 import { countWaiting, listBackups } from './queries.ts';
 import { type Backup, type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
@@ -25,24 +18,15 @@ import type { WriteResult } from './write.ts';
  * when a row changes, in this tab or in another.
  */
 
-const empty: Parsed<never> = { good: [], bad: [] };
-
-/** A page that has lost its database shows nothing rather than an error: `useAccess` says why. */
-function useRows<T>(table: LocalTable, parse: (rows: Row[]) => Parsed<T>, source: LocalTable | 'shelf' = table): T[] | undefined {
+function useRows<K extends keyof Lists>(list: K): Lists[K]['good'] | undefined {
   const { db, clock } = useFamily();
-  const parsed = useLiveQuery(
-    () =>
-      db.dexie[source]
-        .toArray()
-        .then(parse)
-        .catch(() => empty),
-    [db, source, parse],
-  );
+  const feed: Feed<Lists[K]> = feedsOf(db)[list];
+  const parsed = useSyncExternalStore(feed.subscribe, feed.get);
   const misfits = parsed?.bad;
   const key = misfits?.map((misfit) => misfit.id).join(' ');
   // Outside of the query: a live query must not write. Again only when other rows misfit than before.
   const report = useEffectEvent(() => {
-    if (misfits !== undefined) reportMisfits(db, table, misfits, new Date(clock.now()).toISOString()).catch(() => undefined);
+    if (misfits !== undefined) reportMisfits(db, list, misfits, new Date(clock.now()).toISOString()).catch(() => undefined);
   });
   useEffect(() => {
     if (key !== undefined) report();
@@ -51,22 +35,22 @@ function useRows<T>(table: LocalTable, parse: (rows: Row[]) => Parsed<T>, source
 }
 
 export function useProfile(): Profile | undefined {
-  return useRows('profile', parseProfile)?.[0];
+  return useRows('profile')?.[0];
 }
 
 /** In the order in which they were added. */
 export function useChildren(): Child[] | undefined {
-  return useRows('children', parseChildren);
+  return useRows('children');
 }
 
 /** In the order in which they were added. */
 export function useEnvironments(): Environment[] | undefined {
-  return useRows('environments', parseEnvironments);
+  return useRows('environments');
 }
 
 /** Newest edit first, without their stories: those come with {@link useAdventure}. */
 export function useAdventures(): AdventureSummary[] | undefined {
-  return useRows('adventures', parseSummaries, 'shelf');
+  return useRows('adventures');
 }
 
 /** One adventure, whole; null where there is none (any more). */

@@ -20,5 +20,5 @@ export async function openWithNewerApp(account: string, idb: IndexedDb, isCutSho
     });
   dexie.use(shelfKeeper);
   await dexie.open();
-  return { account, dexie, access: createAccess({ kind: 'open' }), flushers: new Set() };
+  return { account, dexie, access: createAccess({ kind: 'open' }), flushers: new Set(), glance: null };
 }
