@@ -1,6 +1,5 @@
 import {
   activityLevels,
-  environmentInfo,
   environments,
   knownThemes,
   participationLevels,
@@ -12,6 +11,7 @@ import {
 import { emptyMemory } from '../../src/domain/family.ts';
 import type { TellingChild, TellingPlace, TellingRequest } from '../../src/domain/telling.ts';
 import { chance, hash } from '../../src/storyteller/random.ts';
+import { itemAt, knownPlace, unheardOf, usualConsiderations } from './usual.ts';
 
 /** Families as they might come: their ages, places, limits, and what they like. Everything follows from a seed. */
 
@@ -29,9 +29,7 @@ export type Family = {
 };
 
 export function pick<T>(list: readonly T[], salt: number, key: string): T {
-  const found = list[hash(`${salt}|${key}`) % list.length];
-  if (found === undefined) throw new Error('an empty list');
-  return found;
+  return itemAt(list, hash(`${salt}|${key}`));
 }
 
 const names = ['Mia', 'Tom', 'Ada', 'Benno', 'Noor'];
@@ -45,20 +43,7 @@ const youngest: readonly (readonly number[])[] = [
 ];
 const defaultSteps = [4, 5, 6, 8, 8, 8];
 const interests = ['drawing', 'football', 'dinosaurs', 'lego', 'dancing', 'reading', 'animals', 'music', 'space', 'climbing', 'baking'];
-const limits = [
-  'wheelchair',
-  'asthma, no running',
-  'sensitive to loud noise',
-  'no small parts, puts things in mouth',
-  'left arm in a cast',
-  'low vision',
-  'hard of hearing',
-  'nut allergy',
-  'autism, does not like to be touched',
-  'gets dizzy easily',
-  'ADHD',
-  'something nobody has ever heard of',
-];
+const limits = [...usualConsiderations, 'ADHD', unheardOf];
 const ownPlaces: readonly Omit<TellingPlace, 'type'>[] = [
   {
     name: "Grandma's flat",
@@ -93,11 +78,7 @@ export function familyOf(number: number, seed: number): Family {
       considerations: at === limited ? pick(limits, salt, 'limit') : null,
     };
   });
-  const known = [0, 1].map((at): TellingPlace => {
-    const type = pick(environments, salt, `place|${at}`);
-    const { name, description, items } = environmentInfo[type];
-    return { type, name, description, items, spaceDetails: '' };
-  });
+  const known = [0, 1].map((at) => knownPlace(pick(environments, salt, `place|${at}`)));
   const own = { type: 'saved', ...pick(ownPlaces, salt, 'own') };
   return {
     salt,

@@ -1,11 +1,5 @@
-import {
-  activityLevels,
-  environmentInfo,
-  environments,
-  participationLevels,
-  playStyles,
-  recommendedThemes,
-} from '../../../src/domain/catalog.ts';
+import { itemAt, knownPlace as place, unheardOf, usualConsiderations, usualPlaces, usualThings } from '../../../scripts/rubric/usual.ts';
+import { activityLevels, environments, participationLevels, playStyles, recommendedThemes } from '../../../src/domain/catalog.ts';
 import { emptyMemory } from '../../../src/domain/family.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
@@ -14,6 +8,8 @@ import { hash } from '../../../src/storyteller/random.ts';
 import { tellAhead, tellFirst } from '../../../src/storyteller/tell.ts';
 
 /** Families to tell to, plain ones and seeded random ones. */
+
+export { place };
 
 export function child(name: string, age: number, considerations: string | null = null): TellingChild {
   return { id: `id-${name}`, name, age, interests: [], considerations };
@@ -36,52 +32,16 @@ export function request(change: Partial<TellingRequest> = {}): TellingRequest {
   };
 }
 
-export function place(type: (typeof environments)[number]): TellingRequest['place'] {
-  const { name, description, items } = environmentInfo[type];
-  return { type, name, description, items, spaceDetails: '' };
-}
-
 /** A whole adventure with empty notes. */
 export function adventure(from: TellingRequest): Step[] {
   const first = tellFirst(from, content);
   return [first, ...tellAhead({ ...from, told: [first], notes: '' }, from.totalSteps - 1, content)];
 }
 
-const considerations = [
-  null,
-  null,
-  null,
-  'wheelchair',
-  'asthma, no running',
-  'sensitive to loud noise',
-  'no small parts, puts things in mouth',
-  'left arm in a cast',
-  'low vision',
-  'hard of hearing',
-  'nut allergy',
-  'autism, does not like to be touched',
-  'gets dizzy easily',
-  'something nobody has ever heard of',
-];
-const items = [
-  'ball',
-  'old wooden chair',
-  '3 blankets',
-  'marbles',
-  'kitchen knife',
-  'sticks',
-  'soft toys',
-  'unicorn horn',
-  'socks',
-  'bucket',
-  'scissors',
-  'books',
-];
+const considerations = [null, null, null, ...usualConsiderations, unheardOf];
 
 function pick<T>(list: readonly T[], key: string): T {
-  const found = list[hash(key) % list.length];
-  if (found === undefined) throw new Error('an empty list');
-  return found;
+  return itemAt(list, hash(key));
 }
 
 /** The family with this number: any age, place, style, level, considerations and things. */
@@ -95,9 +55,9 @@ export function randomFamily(at: number): TellingRequest {
       ? place(type)
       : {
           type: 'saved',
-          name: pick(["Grandma's flat", 'the car', 'our garden', 'somewhere', 'the beach', 'hospital room'], `name${at}`),
+          name: pick(usualPlaces, `name${at}`),
           description: '',
-          items: items.filter((item) => hash(`${item}${at}`) % 2 === 0),
+          items: usualThings.filter((item) => hash(`${item}${at}`) % 2 === 0),
           spaceDetails: '',
         },
     playStyle: pick(playStyles, `style${at}`),
