@@ -12,7 +12,7 @@ export const migrationsFolder = resolve(import.meta.dirname, '../supabase/migrat
  * What hosted Supabase has before the first migration and the embedded database lacks. `pgcrypto` and the like are not
  * needed; roles and the right to ask who is calling are.
  */
-const platform = `
+export const platform = `
   do $$
   declare
     role_name text;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrationsFolder } from '../../server/migrations.ts';
+import { migrationsFolder, platform } from '../../server/migrations.ts';
 
 /** A real PostgreSQL with many connections, where one is at hand: what a database inside the process can't show. */
 
@@ -22,29 +22,9 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/**
- * What hosted Supabase has before the first migration, as far as the migrations and their tests know of it. Like there,
- * everything new in `public` is granted to everybody unless a migration takes it back.
- */
-const platform = `
-  do $$
-  declare
-    role_name text;
-  begin
-    foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
-      if not exists (select 1 from pg_roles where rolname = role_name) then
-        execute format('create role %I nologin noinherit', role_name);
-      end if;
-    end loop;
-  end
-  $$;
-  alter role service_role bypassrls;
+/** What hosted Supabase has of its own before the first migration, and the embedded database too: who is calling. */
+const auth = `
   create schema auth;
-  create schema extensions;
-  grant usage on schema public, auth, extensions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   create table auth.users (id uuid primary key, email text unique, raw_user_meta_data jsonb);
   create function auth.jwt() returns jsonb language sql stable set search_path = ''
     as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
@@ -52,6 +32,15 @@ const platform = `
     as $$ select (auth.jwt() ->> 'sub')::uuid $$;
   create function auth.role() returns text language sql stable set search_path = ''
     as $$ select auth.jwt() ->> 'role' $$;
+  create function auth.email() returns text language sql stable set search_path = ''
+    as $$ select auth.jwt() ->> 'email' $$;
+`;
+
+/** Like on hosted Supabase, everything new in `public` is granted to everybody unless a migration takes it back. */
+const grants = `
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
 /** A new database on the server at `url`, with all migrations. */
@@ -76,7 +65,7 @@ export async function createDatabase(url: string): Promise<TestDatabase> {
     },
   };
   try {
-    await once(own.href, platform);
+    await once(own.href, auth + platform + grants);
     for (const file of readdirSync(migrationsFolder).toSorted()) await once(own.href, readFileSync(join(migrationsFolder, file), 'utf8'));
   } catch (error) {
     await database.drop();
