@@ -1,8 +1,5 @@
 import { Button } from '../ui/Button/Button.tsx';
-import { Card } from '../ui/Card/Card.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Page } from '../ui/Page/Page.tsx';
-import { Row, Stack } from '../ui/Stack/Stack.tsx';
+import { StandInCard } from './StandInCard.tsx';
 
 type Props = {
   onRetry: () => void;
@@ -13,27 +10,20 @@ type Props = {
 /** Shown where a view failed: what the family has is safe, and there is a way on. */
 export function RecoveryCard({ onRetry, onDashboard = () => location.assign('/') }: Props) {
   return (
-    <Page width="text">
-      <Card look="page" padding="large">
-        <Stack gap={4}>
-          <div role="alert">
-            <Heading level={1} size="large">
-              This page tripped over something
-            </Heading>
-            <p>
-              Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.
-            </p>
-          </div>
-          <Row>
-            <Button variant="primary" onClick={onDashboard}>
-              Go to the dashboard
-            </Button>
-            <Button size="large" onClick={onRetry}>
-              Try again
-            </Button>
-          </Row>
-        </Stack>
-      </Card>
-    </Page>
+    <StandInCard
+      title="This page tripped over something"
+      actions={
+        <>
+          <Button variant="primary" onClick={onDashboard}>
+            Go to the dashboard
+          </Button>
+          <Button size="large" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.</p>
+    </StandInCard>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/Card/Card.tsx';
+import { Heading } from '../ui/Heading/Heading.tsx';
+import { Page } from '../ui/Page/Page.tsx';
+import { Row, Stack } from '../ui/Stack/Stack.tsx';
+
+type Props = {
+  title: string;
+  /** The ways on: buttons. */
+  actions: ReactNode;
+  /** Paragraphs. */
+  children: ReactNode;
+};
+
+/** Stands in for a view that can't be shown: what is the matter is said at once, and there is a way on. */
+export function StandInCard({ title, actions, children }: Props) {
+  return (
+    <Page width="text">
+      <Card look="page" padding="large">
+        <Stack gap={4}>
+          <div role="alert">
+            <Heading level={1} size="large">
+              {title}
+            </Heading>
+            {children}
+          </div>
+          <Row>{actions}</Row>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
