@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addChild, expect, setLight, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { expect, playPirates, setLight, test } from './support.ts';
 import { tour } from './tour.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -22,16 +22,11 @@ async function clean(page: Page, where: string, within = 'body'): Promise<void> 
 
 test('every view, dialog and state is free of accessibility faults, in all three lights', async ({ page, site }) => {
   test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await tour(page, site.url, (stop, within) => clean(page, stop, within));
 });
 
 test('a new step is announced once, is in the document once, and takes the focus', async ({ page, site }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  await playPirates(page, site.url);
   // Everything that live regions say from now on, as a screen reader would queue it.
   await page.evaluate(() => {
     const said: string[] = [];

@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
-import { addChild, expect, newEmail, signIn, signUp, skipOnboarding, startPirates, test } from './support.ts';
-
-async function synced(page: Page): Promise<void> {
-  await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });
-}
+import {
+  accountRows,
+  expect,
+  newEmail,
+  playPirates,
+  settle,
+  signIn,
+  signUp,
+  skipOnboarding,
+  startPirates,
+  synced,
+  test,
+} from './support.ts';
 
 test('[PLAY-13] two devices of one family see the same adventures, also after both were played with the server away', async ({
   browser,
@@ -14,14 +21,13 @@ test('[PLAY-13] two devices of one family see the same adventures, also after bo
   const laptop = await (await browser.newContext()).newPage();
   const email = newEmail();
 
-  await signUp(tablet, backstage.url, 'Robin', email);
-  await skipOnboarding(tablet);
-  await addChild(tablet, { name: 'Ada', age: 7 });
-  await tablet.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(tablet);
+  await playPirates(tablet, backstage.url, { email });
   await tablet.getByRole('button', { name: 'Next Step' }).click();
   await expect(tablet.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-  await synced(tablet);
+  // The page turns before anything is sent: the account itself says when it has the second step.
+  await expect
+    .poll(() => accountRows(tablet, 'adventure_sessions?select=continuation_data->currentStep'), { timeout: 80_000 })
+    .toEqual([{ currentStep: 1 }]);
 
   // The second device knows nobody at first: it asks the account before it sends anybody to set up a profile.
   await signIn(laptop, backstage.url, email);
@@ -54,11 +60,7 @@ test('[PLAY-13] two devices of one family see the same adventures, also after bo
 });
 
 test('two tabs of one device show the same step without a reload', async ({ page, context, site }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  await playPirates(page, site.url);
   const other = await context.newPage();
   await other.goto(page.url());
   await skipOnboarding(other);
@@ -73,11 +75,7 @@ test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept ch
   backstage,
 }) => {
   test.setTimeout(180_000);
-  const email = await signUp(page, backstage.url, 'Robin');
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  const email = await settle(page, backstage.url);
   await synced(page);
   await backstage.stop();
   await startPirates(page);

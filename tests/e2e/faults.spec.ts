@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addChild, expect, offlineReady, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { putRows, unchanged } from './database.ts';
+import { addChild, expect, offlineReady, playPirates, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 type Broken = Window & { realScrollTo?: typeof window.scrollTo };
 
@@ -20,11 +21,7 @@ async function mendScrolling(page: Page): Promise<void> {
 }
 
 test('a view that throws shows a recovery card; the adventure is kept, and both ways on work', async ({ page, site }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  await playPirates(page, site.url);
 
   // Something the page needs breaks: turning to the next step throws inside the view.
   await breakScrolling(page);
@@ -44,30 +41,13 @@ test('a view that throws shows a recovery card; the adventure is kept, and both 
 });
 
 test('a corrupted row on the device is set aside and reported; everything else goes on', async ({ page, site }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  await playPirates(page, site.url);
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
 
-  await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const name = databases.map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
-    });
-    const transaction = database.transaction(['adventures', 'children'], 'readwrite');
-    const row = { version: 1, deletedAt: null, dirty: 0, revision: 1 };
-    transaction.objectStore('adventures').put({ ...row, id: crypto.randomUUID(), fields: { theme: 7, status: 'dancing' } });
-    transaction.objectStore('children').put({ ...row, id: crypto.randomUUID(), fields: { name: null } });
-    await new Promise((resolve) => {
-      transaction.addEventListener('complete', resolve);
-    });
-    database.close();
+  await putRows(page, {
+    adventures: [{ ...unchanged, id: crypto.randomUUID(), fields: { theme: 7, status: 'dancing' } }],
+    children: [{ ...unchanged, id: crypto.randomUUID(), fields: { name: null } }],
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();

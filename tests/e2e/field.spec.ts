@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { addChild, expect, finishOnboarding, offlineReady, signIn, signUp, startPirates, test } from './support.ts';
+import { storedProgress } from './database.ts';
+import { expect, offlineReady, playPirates, settle, signIn, startPirates, test } from './support.ts';
 
 /** What happens to the family's changes when nobody is looking at the app. */
 
@@ -24,16 +25,15 @@ test('what was played with no server is sent by the worker after the app was clo
   const elsewhere = await browser.newContext();
   try {
     const page = await context.newPage();
-    const email = await signUp(page, backstage.url);
-    await finishOnboarding(page);
-    await addChild(page, { name: 'Ada', age: 7 });
-    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+    const email = await settle(page, backstage.url, { slides: 'finished' });
     await offlineReady(page);
     await expect(page.getByText('Synced', { exact: true })).toBeVisible();
     await backstage.stop();
     await startPirates(page);
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+    // The page turns before the disk has it.
+    await expect.poll(() => storedProgress(page)).toEqual({ at: 1, told: 2 });
     await page.close();
     await backstage.start();
 
@@ -47,6 +47,7 @@ test('what was played with no server is sent by the worker after the app was clo
     await expect(async () => {
       await other.goto(backstage.url);
       await expect(other.getByRole('button', { name: 'Resume', exact: true })).toBeVisible({ timeout: 4_000 });
+      await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
   } finally {
     await context.close();
@@ -107,11 +108,7 @@ test('an app that nobody touches does nothing more often than once a second, and
   await countWork(context);
   try {
     const page = await context.newPage();
-    await signUp(page, site.url);
-    await finishOnboarding(page);
-    await addChild(page, { name: 'Ada', age: 7 });
-    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-    await startPirates(page);
+    await playPirates(page, site.url, { slides: 'finished' });
     await expect(page.getByText('Synced', { exact: true })).toBeVisible();
     await expect.poll(() => workOf(page), { timeout: 60_000 }).toEqual([]);
     await page.getByRole('button', { name: 'Home' }).click();

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addChild, expect, finishOnboarding, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { readRows } from './database.ts';
+import { addChild, expect, finishOnboarding, playPirates, signUp, skipOnboarding, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
 
 /** What this device has stored about the slides. */
-function wantsSlides(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const name = (await indexedDB.databases()).map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-      opening.addEventListener('success', () => {
-        const rows = opening.result.transaction('profile').objectStore('profile').getAll();
-        rows.addEventListener('success', () => {
-          opening.result.close();
-          const [own] = rows.result as { fields: { show_onboarding?: unknown } }[];
-          resolve(own?.fields.show_onboarding);
-        });
-      });
-    });
-  });
+async function wantsSlides(page: Page): Promise<unknown> {
+  const [own] = await readRows(page, 'profile');
+  return own?.fields['show_onboarding'];
 }
 
 test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME-05] [HELP-01] [FEED-01] the first visit: the slides, the empty dashboard, help and feedback', async ({
@@ -125,12 +113,12 @@ test('[HOME-02] [HOME-03] [HOME-04] [AUTH-07] [AUTH-08] a family that has played
 }) => {
   // What is painted before any script has run says that the adventures are on their way.
   expect(await (await page.request.get(site.url)).text()).toContain('Loading your adventures...');
-  await signUp(page, site.url, 'Robin');
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Mia', age: 4 });
-  await addChild(page, { name: 'Tom', age: 8 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  await playPirates(page, site.url, {
+    children: [
+      { name: 'Mia', age: 4 },
+      { name: 'Tom', age: 8 },
+    ],
+  });
   await page.getByRole('button', { name: 'Home' }).click();
 
   const active = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Continue Your Adventure' }) });

@@ -52,6 +52,7 @@ async function seen(page: Page): Promise<void> {
 test('a whole adventure with the keyboard alone: signing up, setting up, choosing, playing, ending', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`);
   await test.step('sign up', async () => {
+    await expect(page.getByRole('tabpanel', { name: 'Get Started' })).toBeVisible();
     await tabTo(page, /^Name/);
     await page.keyboard.type('Robin');
     await tabTo(page, /^Email/);
@@ -64,7 +65,10 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
 
   await test.step('the slides: the focus begins on the way on, and stays inside', async () => {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
-    for (let slide = 1; slide <= 3; slide += 1) await page.keyboard.press('Enter');
+    for (const slide of ['How it works', 'What makes it special', 'Quick tips']) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: slide })).toBeVisible();
+    }
     await tabTo(page, /Don't show this again/);
     await page.keyboard.press('Space');
     await tabTo(page, /^Get Started$/);
@@ -138,6 +142,7 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Delete Pirates Adventure' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await tabTo(page, /^Delete$/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Session deleted')).toBeVisible();

@@ -1,35 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
-import { addChild, expect, finishOnboarding, offlineReady, signUp, startPirates, test } from './support.ts';
+import { accountRows, expect, killTab, offlineReady, playPirates, synced, test } from './support.ts';
 
 /** How often the tab is killed; `VENTURE_KILLS=200` for the long run. */
 const kills = Number(process.env['VENTURE_KILLS'] ?? 6);
-
-async function familyAtPlay(page: Page, url: string): Promise<void> {
-  await signUp(page, url, 'Robin');
-  await finishOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
-}
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit adventure title' }).click();
   await page.getByLabel('Adventure title').fill(name);
   await page.getByLabel('Adventure title').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-}
-
-/** The renderer is gone at once, without a chance to say goodbye. */
-async function killTab(context: BrowserContext, page: Page): Promise<void> {
-  const cdp = await context.newCDPSession(page);
-  const gone = page.waitForEvent('crash');
-  cdp.send('Page.crash').catch(() => undefined);
-  await gone;
-  await page.close();
 }
 
 /** Says `Edit Saved` once the device has it, and not before. */
@@ -47,7 +30,7 @@ test(`[PLAY-13] [PLAY-14] a tab that is killed right after it has said “Edit S
   backstage,
 }) => {
   test.setTimeout(60_000 + kills * 15_000);
-  await familyAtPlay(first, backstage.url);
+  await playPirates(first, backstage.url, { slides: 'finished' });
   await offlineReady(first);
   // With no server the device alone answers for it.
   await backstage.stop();
@@ -56,7 +39,7 @@ test(`[PLAY-13] [PLAY-14] a tab that is killed right after it has said “Edit S
   for (let kill = 1; kill <= kills; kill += 1) {
     const title = `The Ship that came back ${kill} times`;
     await editStep(page, title);
-    await killTab(context, page);
+    await killTab(page);
     page = await context.newPage();
     await page.goto(adventure);
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible({ timeout: 20_000 });
@@ -68,8 +51,8 @@ test('[PLAY-13] a server that is killed in the middle of a sync gets everything 
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-killed-'));
   let server = await startServer({ dataDir });
   const { port, url } = server;
-  await familyAtPlay(page, url);
-  await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 60_000 });
+  await playPirates(page, url, { slides: 'finished' });
+  await synced(page);
   for (const name of ['The First Cut', 'The Second Cut', 'The Third Cut']) {
     const asked = page.waitForRequest(/\/rpc\/sync$/, { timeout: 60_000 });
     await rename(page, name);
@@ -79,16 +62,7 @@ test('[PLAY-13] a server that is killed in the middle of a sync gets everything 
   }
   await page.reload();
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const config = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
-          const session = JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string };
-          const headers = { apikey: config.supabaseKey, authorization: `Bearer ${session.access_token}` };
-          return (await fetch('/rest/v1/adventure_sessions?select=custom_name', { headers })).json();
-        }),
-      { timeout: 80_000 },
-    )
+    .poll(() => accountRows(page, 'adventure_sessions?select=custom_name'), { timeout: 80_000 })
     .toEqual([{ custom_name: 'The Third Cut' }]);
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

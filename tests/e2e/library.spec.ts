@@ -1,82 +1,57 @@
-import type { Page } from '@playwright/test';
-import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+import { putRows, type Row, readRows, unchanged } from './database.ts';
+import { expect, settle, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
 
-/** Years of adventures, put straight into the browser's database: `count` of them, a minute apart, all four statuses in turn. */
-async function seedAdventures(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (many) => {
-    const databases = await indexedDB.databases();
-    const name = databases.map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
-    });
-    const transaction = database.transaction(['children', 'adventures'], 'readwrite');
-    const child = await new Promise<string>((resolve) => {
-      const keys = transaction.objectStore('children').getAllKeys();
-      keys.addEventListener('success', () => resolve(keys.result[0] as string));
-    });
-    const themes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'];
-    const statuses = ['active', 'paused_for_continuation', 'completed', 'ended_early'];
-    const words = 'The lantern swings over the bow, and somebody hums the song that only whales know. '.repeat(12);
-    const steps = ['prologue', 'action', 'challenge', 'ending'].map((type, index) => ({
-      id: `s${index}`,
-      type,
-      step: `Step ${index}`,
-      text_to_read: words,
-    }));
-    const start = Date.parse('2020-01-01T08:00:00Z');
-    for (let n = 1; n <= many; n += 1) {
-      const at = new Date(start + n * 60_000).toISOString();
-      const completed = n % 4 === 2;
-      transaction.objectStore('adventures').put({
-        id: `30000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-        version: 0,
-        deletedAt: null,
-        dirty: 0,
-        revision: 1,
-        fields: {
-          theme: themes[n % themes.length],
-          custom_theme: null,
-          environment: 'backyard',
-          custom_environment: null,
-          play_style: 'cooperative',
-          activity_level: 'medium',
-          adult_participation_level: 'observer',
-          participating_children: [child],
-          status: statuses[n % 4],
-          duration_planned: 30,
-          total_steps: 8,
-          final_outcome: null,
-          custom_name: `Story number ${n}`,
-          story_summary: n === 4321 ? 'The café on the moon served only clouds.' : null,
-          session_date: at,
-          updated_at: at,
-          continuation_data: completed ? null : { currentStep: 1, adventureSteps: steps, userNotes: '', stepHistory: [] },
-          keepsake: completed ? { steps, completed_at: at } : null,
-        },
-      });
-    }
-    await new Promise((resolve) => {
-      transaction.addEventListener('complete', resolve);
-    });
-    database.close();
-  }, count);
+const themes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'];
+const statuses = ['active', 'paused_for_continuation', 'completed', 'ended_early'];
+const start = Date.parse('2020-01-01T08:00:00Z');
+const words = 'The lantern swings over the bow, and somebody hums the song that only whales know. '.repeat(12);
+const steps = ['prologue', 'action', 'challenge', 'ending'].map((type, index) => ({
+  id: `s${index}`,
+  type,
+  step: `Step ${index}`,
+  text_to_read: words,
+}));
+
+/** The adventure with this number: each a minute after the one before, all four statuses in turn. */
+function adventure(number: number, child: string): Row {
+  const at = new Date(start + number * 60_000).toISOString();
+  const completed = number % 4 === 2;
+  return {
+    ...unchanged,
+    id: `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    fields: {
+      theme: themes[number % themes.length],
+      custom_theme: null,
+      environment: 'backyard',
+      custom_environment: null,
+      play_style: 'cooperative',
+      activity_level: 'medium',
+      adult_participation_level: 'observer',
+      participating_children: [child],
+      status: statuses[number % 4],
+      duration_planned: 30,
+      total_steps: 8,
+      final_outcome: null,
+      custom_name: `Story number ${number}`,
+      story_summary: number === 4321 ? 'The café on the moon served only clouds.' : null,
+      session_date: at,
+      updated_at: at,
+      continuation_data: completed ? null : { currentStep: 1, adventureSteps: steps, userNotes: '', stepHistory: [] },
+      keepsake: completed ? { steps, completed_at: at } : null,
+    },
+  };
 }
 
 test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word, status and theme, drawn only where they are looked at', async ({
   page,
   site,
 }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Zoë', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
-  await seedAdventures(page, 5000);
+  await settle(page, site.url, { children: [{ name: 'Zoë', age: 7 }] });
+  const [child] = await readRows(page, 'children');
+  await putRows(page, { adventures: Array.from({ length: 5_000 }, (_, before) => adventure(before + 1, child?.id ?? '')) });
   await page.goto(`${site.url}/?view=profile&tab=history`);
 
   const cards = page.getByRole('article');

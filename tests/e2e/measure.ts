@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect } from './support.ts';
 
 /** How far the page scrolls sideways, in px, and what sticks out of it. */
-export function overflow(page: Page): Promise<{ sideways: number; wide: string[] }> {
+function overflow(page: Page): Promise<{ sideways: number; wide: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const wide = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -10,4 +11,12 @@ export function overflow(page: Page): Promise<{ sideways: number; wide: string[]
       .map((element) => `${element.tagName}.${element.className}`);
     return { sideways: document.documentElement.scrollWidth - width, wide };
   });
+}
+
+/** Nothing sticks out sideways, as soon as the page has followed its new size. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => overflow(page), { message: where, timeout: 3_000 })
+    .toMatchObject({ sideways: 0 });
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
-import { addChild, expect, finishOnboarding, offlineReady, signUp, startPirates, test } from './support.ts';
+import { expect, finishAdventure, offlineReady, playPirates, test } from './support.ts';
 
 const papers = ['A4', 'Letter'] as const;
 
@@ -48,22 +48,12 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
   backstage,
 }, info) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const asked = { times: 0 };
     Object.assign(window, { asked, print: () => (asked.times += 1) });
   });
-  await signUp(page, backstage.url);
-  await finishOnboarding(page);
-  for (const name of ['Ada', 'نور', 'Maximilian-Alexander the Unbelievably Long-Named', 'Tom', 'Mia', 'Bo', 'Li', 'Kai', 'Zoë'].slice(
-    0,
-    9,
-  )) {
-    await addChild(page, { name, age: 6 });
-    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
+  const names = ['Ada', 'نور', 'Maximilian-Alexander the Unbelievably Long-Named', 'Tom', 'Mia', 'Bo', 'Li', 'Kai', 'Zoë'];
+  await playPirates(page, backstage.url, { children: names.map((name) => ({ name, age: 6 })), slides: 'finished' });
   await offlineReady(page);
   await backstage.stop();
 
@@ -97,23 +87,17 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
     expect(Math.max(...pictures), 'the scene').toBeGreaterThan(20);
     for (const paper of papers) expect(await printed(page, info, 'cards', paper), paper).toBe(Number(count?.[2]));
     await dialog.getByRole('button', { name: 'Print', exact: true }).click();
-    expect(await page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)).toBe(1);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)).toBe(1);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(sheets).toHaveCount(0);
   });
 
   await test.step('played to the end, with notes', async () => {
     const notes = ['They chose to follow the parrot. Zoë found a shell that hums.', 'Tom was a very quiet dragon under the blanket.'];
-    for (let step = 0; step < 12 && (await page.getByRole('button', { name: 'Next Step' }).count()) > 0; step += 1) {
-      const before = await page.getByRole('heading', { level: 2 }).first().textContent();
-      const note = notes[step];
+    await finishAdventure(page, async (step) => {
+      const note = notes[step - 1];
       if (note !== undefined) await page.getByLabel('Add Adventure Details').fill(note);
-      await page.getByRole('button', { name: 'Next Step' }).click();
-      await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '', { timeout: 30_000 });
-      await expect(page.getByText('Building the adventure')).toHaveCount(0, { timeout: 30_000 });
-    }
-    await page.getByRole('button', { name: 'Complete Adventure' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
+    });
   });
 
   const checkBooklet = async (name: string): Promise<void> => {

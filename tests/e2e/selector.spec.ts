@@ -1,25 +1,21 @@
 import type { Page } from '@playwright/test';
-import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+import { choose, expect, settle, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
 
 const theme = (page: Page) => page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }));
 
-async function choose(page: Page, ...names: RegExp[]): Promise<void> {
-  for (const name of names) await page.getByRole('radio', { name }).first().check({ force: true });
-}
+const siblings = [
+  { name: 'Mia', age: 4 },
+  { name: 'Tom', age: 8 },
+];
 
 test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector, what it recommends, and what it still waits for', async ({
   page,
   site,
 }) => {
-  await signUp(page, site.url, 'Robin');
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Mia', age: 4 });
-  await addChild(page, { name: 'Tom', age: 8 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  await settle(page, site.url, { children: siblings });
   const start = page.getByRole('button', { name: 'Start Adventure!' });
 
   await test.step('everybody is in, the adult watches, and everything else is to be chosen', async () => {
@@ -102,11 +98,7 @@ test.describe('with the service and the device’s own storyteller in trouble', 
     page,
     site,
   }) => {
-    await signUp(page, site.url, 'Robin');
-    await skipOnboarding(page);
-    await addChild(page, { name: 'Mia', age: 4 });
-    await addChild(page, { name: 'Tom', age: 8 });
-    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+    await settle(page, site.url, { children: siblings });
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
 
     // The service answers with nonsense, once it is let; the storyteller's own words can't be loaded.

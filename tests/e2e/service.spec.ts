@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Front, startFront, type Way } from '../support/front.ts';
 import { startServer } from '../support/server.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
-import { addChild, signUp, skipOnboarding, startPirates } from './support.ts';
+import { test as base, expect, settle, startPirates } from './support.ts';
 
 /** The story service as it is met in a garden: a real automation service behind the server, a real way to it that misbehaves. */
 
@@ -32,14 +32,6 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 });
 
-async function familyAtSelector(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
-}
-
 /** A toast by its title and description; the newest, where one follows another. */
 async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.getByRole('dialog', { name: title });
@@ -62,7 +54,7 @@ const faults: [string, Way][] = [
 
 test('[PLAY-10] [GEN-01] however the service answers, the step is there by its deadline', async ({ page, stage }) => {
   test.setTimeout(120_000);
-  await familyAtSelector(page, stage.front.url);
+  await settle(page, stage.front.url);
   await test.step('a captive portal answers: the first step is told on the device', async () => {
     stage.front.way('portal');
     await startPirates(page);
@@ -96,7 +88,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
   stage,
 }) => {
   stage.front.way('pass');
-  await familyAtSelector(page, stage.front.url);
+  await settle(page, stage.front.url);
   await startPirates(page);
   const packed = (count: number) => page.getByText(`Packed for the backyard: ${count} of 8 steps`);
   await expect(packed(8)).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addChild, expect, setLight, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { deviceSetting } from './database.ts';
+import { expectNoOverflow } from './measure.ts';
+import { expect, playPirates, setLight, test } from './support.ts';
 
 /** What a test can see and do with the browser's voices: this machine has none, so the engine itself is played by hand. */
 type Stage = { said: { text: string; voice: string; rate: number }[]; now: () => string; end: () => void; word: (from: number) => void };
@@ -65,31 +67,6 @@ const now = (page: Page): Promise<string> => page.evaluate(() => (window as unkn
 const said = (page: Page): Promise<Stage['said']> => page.evaluate(() => (window as unknown as Staged).stage.said);
 const end = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Staged).stage.end());
 
-/** The settings as the device has them: a reload the moment after a change would be faster than any hand. */
-const kept = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('venture-device');
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').get('setting:settings');
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve((reading.result as { value: unknown } | undefined)?.value ?? null);
-          });
-        });
-      }),
-  );
-
-async function playPirates(page: Page, url: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signUp(page, url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
-}
-
 test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, marked, to rest and go on, with a voice that needs no connection', async ({
   page,
   site,
@@ -106,12 +83,13 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
 
   await test.step('the sentence being read is the marked one, and the next follows', async () => {
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect.poll(() => now(page)).not.toBe('');
     const first = await now(page);
-    expect(first).not.toBe('');
     await expect(marked).toHaveText(first);
     expect((await said(page)).at(-1)).toMatchObject({ voice: 'near', rate: 1 });
     await end(page);
     const second = await now(page);
+    expect(second).not.toBe('');
     expect(second).not.toBe(first);
     await expect(marked).toHaveText(second);
     // Where the engine says which word it is at, the word is marked in its sentence; the sentence stays what it is.
@@ -123,12 +101,12 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
   await test.step('rest, go on from the same sentence, stop', async () => {
     const sentence = await now(page);
     await page.getByRole('button', { name: 'Pause reading' }).click();
-    expect(await now(page)).toBe('');
+    await expect.poll(() => now(page)).toBe('');
     await expect(marked).toHaveText(sentence);
     await page.getByRole('button', { name: 'Go on reading' }).click();
-    expect(await now(page)).toBe(sentence);
+    await expect.poll(() => now(page)).toBe(sentence);
     await page.getByRole('button', { name: 'Stop reading' }).click();
-    expect(await now(page)).toBe('');
+    await expect.poll(() => now(page)).toBe('');
     await expect(marked).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeFocused();
   });
@@ -149,7 +127,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
-    expect(await now(page)).toBe('');
+    await expect.poll(() => now(page)).toBe('');
     await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(marked).toHaveCount(1);
@@ -157,7 +135,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(await now(page)).toBe('');
+    await expect.poll(() => now(page)).toBe('');
     await expect(marked).toHaveCount(0);
   });
 
@@ -171,13 +149,13 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
       expect(violations.map(({ id, nodes }) => `${light}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectNoOverflow(page, 'while reading');
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.getByRole('button', { name: 'Stop reading' }).click();
     await expect(choice.locator('option')).toHaveText(['Near By (en-US)', 'Far Away (en-US), needs a connection', 'Hans (de-DE)']);
     await choice.selectOption({ label: 'Hans (de-DE)' });
     await page.getByRole('slider', { name: 'Reading speed' }).fill('0.8');
-    await expect.poll(() => kept(page)).toMatchObject({ voice: 'hans', speechRate: 0.8 });
+    await expect.poll(() => deviceSetting(page, 'settings')).toMatchObject({ voice: 'hans', speechRate: 0.8 });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
@@ -188,7 +166,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
   await test.step('silent after a pause', async () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
-    expect(await now(page)).toBe('');
+    await expect.poll(() => now(page)).toBe('');
   });
 });
 

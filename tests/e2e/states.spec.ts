@@ -1,88 +1,78 @@
-import type { Page } from '@playwright/test';
-import { overflow } from './measure.ts';
-import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+import { putRows, type Row, unchanged } from './database.ts';
+import { expectNoOverflow } from './measure.ts';
+import { atRest, expect, settle, signUp, skipOnboarding, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
 
 const playing = '60000000-0000-4000-8000-000000000001';
 
-/** A family that fills everything to its limit: straight into the browser's database. */
-async function seedTheLongest(page: Page): Promise<void> {
-  await page.evaluate(async (adventure) => {
-    const name = (await indexedDB.databases()).map((entry) => entry.name ?? '').find((found) => /^venture-[0-9a-f]{8}-/.test(found)) ?? '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
-    });
-    const transaction = database.transaction(['children', 'environments', 'adventures'], 'readwrite');
-    const row = { version: 0, deletedAt: null, dirty: 0, revision: 1 };
-    const names = [
-      'W'.repeat(100),
-      '🦄🌈👩‍👩‍👧‍👦',
-      'فاطمة الزهراء',
-      'יעל',
-      '小さな冒険者',
-      ...Array.from({ length: 15 }, (_, n) => `Child ${n}`),
-    ];
-    const ids = names.map((_, n) => `40000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
-    for (const [n, id] of ids.entries()) {
-      const fields = {
-        name: names[n],
+const names = [
+  'W'.repeat(100),
+  '🦄🌈👩‍👩‍👧‍👦',
+  'فاطمة الزهراء',
+  'יעל',
+  '小さな冒険者',
+  ...Array.from({ length: 15 }, (_, n) => `Child ${n}`),
+];
+const told = `${'The lantern swings over the bow. '.repeat(60)}${'x'.repeat(1000)}`;
+
+/** A family that fills everything to its limit. */
+function theLongest(): Record<string, Row[]> {
+  const children = names.map(
+    (name, n): Row => ({
+      ...unchanged,
+      id: `40000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      fields: {
+        name,
         age: (n % 17) + 1,
         interests: ['k'.repeat(80), 'kites'],
         limitations: 'c'.repeat(1000),
         added_at: `2026-01-01T00:00:${String(n).padStart(2, '0')}.000Z`,
-      };
-      transaction.objectStore('children').put({ ...row, id, fields });
-    }
-    transaction.objectStore('environments').put({
-      ...row,
-      id: '50000000-0000-4000-8000-000000000001',
-      fields: {
-        name: 'P'.repeat(100),
-        description: 'd'.repeat(500),
-        space_details: 's'.repeat(500),
-        available_items: Array.from({ length: 50 }, (_, n) => (n === 7 ? 'i'.repeat(100) : `item ${n}`)),
       },
-    });
-    const told = `${'The lantern swings over the bow. '.repeat(60)}${'x'.repeat(1000)}`;
-    const steps = [
-      { id: 's0', type: 'prologue', step: 'T'.repeat(120), prologue: told, preparation: told },
-      { id: 's1', type: 'action', step: 'T'.repeat(120), text_to_read: told, action: told },
-    ];
-    const fields = {
-      theme: 'custom',
-      custom_theme: 't'.repeat(500),
-      environment: 'custom',
-      custom_environment: 'e'.repeat(500),
-      play_style: 'cooperative',
-      activity_level: 'medium',
-      adult_participation_level: 'full',
-      participating_children: ids,
-      duration_planned: 30,
-      total_steps: 8,
-      final_outcome: null,
-      custom_name: null,
-      story_summary: 'u'.repeat(5000),
-      session_date: '2026-01-01T00:00:00.000Z',
-      updated_at: '2026-01-01T00:00:00.000Z',
-      continuation_data: { currentStep: 1, adventureSteps: steps, userNotes: 'n'.repeat(2000), stepHistory: [] },
-      keepsake: null,
-    };
-    for (const [n, status] of ['active', 'paused_for_continuation', 'ended_early'].entries()) {
-      transaction.objectStore('adventures').put({
-        ...row,
-        id: `${adventure.slice(0, -1)}${n + 1}`,
-        fields: { ...fields, status, custom_name: n === 1 ? 'N'.repeat(200) : null },
-      });
-    }
-    await new Promise((resolve) => {
-      transaction.addEventListener('complete', resolve);
-    });
-    database.close();
-  }, playing);
+    }),
+  );
+  const environment = {
+    ...unchanged,
+    id: '50000000-0000-4000-8000-000000000001',
+    fields: {
+      name: 'P'.repeat(100),
+      description: 'd'.repeat(500),
+      space_details: 's'.repeat(500),
+      available_items: Array.from({ length: 50 }, (_, n) => (n === 7 ? 'i'.repeat(100) : `item ${n}`)),
+    },
+  };
+  const steps = [
+    { id: 's0', type: 'prologue', step: 'T'.repeat(120), prologue: told, preparation: told },
+    { id: 's1', type: 'action', step: 'T'.repeat(120), text_to_read: told, action: told },
+  ];
+  const adventures = ['active', 'paused_for_continuation', 'ended_early'].map(
+    (status, n): Row => ({
+      ...unchanged,
+      id: `${playing.slice(0, -1)}${n + 1}`,
+      fields: {
+        theme: 'custom',
+        custom_theme: 't'.repeat(500),
+        environment: 'custom',
+        custom_environment: 'e'.repeat(500),
+        play_style: 'cooperative',
+        activity_level: 'medium',
+        adult_participation_level: 'full',
+        participating_children: children.map(({ id }) => id),
+        duration_planned: 30,
+        total_steps: 8,
+        final_outcome: null,
+        story_summary: 'u'.repeat(5000),
+        session_date: '2026-01-01T00:00:00.000Z',
+        updated_at: '2026-01-01T00:00:00.000Z',
+        continuation_data: { currentStep: 1, adventureSteps: steps, userNotes: 'n'.repeat(2000), stepHistory: [] },
+        keepsake: null,
+        status,
+        custom_name: n === 1 ? 'N'.repeat(200) : null,
+      },
+    }),
+  );
+  return { children, environments: [environment], adventures };
 }
 
 test('the longest names, places, items and steps stay on the screen, at every size; a full place says that it is full', async ({
@@ -91,7 +81,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
 }) => {
   await signUp(page, site.url, 'R'.repeat(100));
   await skipOnboarding(page);
-  await seedTheLongest(page);
+  await putRows(page, theLongest());
   const fits = async (where: string): Promise<void> => {
     for (const [width, height] of [
       [320, 640],
@@ -99,7 +89,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
       [1180, 820],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect.soft(await overflow(page), `${where}, ${width} px`).toMatchObject({ sideways: 0 });
+      await expectNoOverflow(page, `${where}, ${width} px`);
     }
   };
   await page.goto(site.url);
@@ -115,6 +105,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await expect(page.getByText('A family can have 20 children at most.')).toBeVisible();
   await fits('settings');
   await page.getByRole('tab', { name: 'Custom Environments' }).click();
+  await expect(page.getByRole('button', { name: /^Edit PPP/ })).toBeVisible();
   await fits('places');
   await page.getByRole('button', { name: /^Edit PPP/ }).click();
   await expect(page.getByText('50 things are here, as many as a place can hold.')).toBeVisible();
@@ -139,11 +130,9 @@ test('the page turns from view to view, and for those who want less motion it si
   });
   const turns = (): Promise<number> => page.evaluate(() => (window as Window & { turns?: number }).turns ?? 0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await settle(page, site.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeFocused();
+  await atRest(page);
   const before = await turns();
   expect(before).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
@@ -47,7 +47,8 @@ export const test = base.extend<PerTest, PerWorker>({
   site: [async ({}, use) => withServer(({ url }) => use({ url })), { scope: 'worker', timeout: 90_000 }],
 });
 
-export { expect };
+/** With the patience of a browser test everywhere, the scripts that use these steps included. */
+export const expect = baseExpect.configure({ timeout: 10_000 });
 
 export const password = 'correct horse battery';
 
@@ -87,15 +88,15 @@ export async function skipOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
-export async function addChild(
-  page: Page,
-  child: { name: string; age: number; interests?: string; considerations?: string },
-): Promise<void> {
+export type Child = { name: string; age: number; interests?: string; considerations?: string };
+
+export async function addChild(page: Page, child: Child): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
   await page.getByLabel('Age').fill(String(child.age));
   if (child.interests !== undefined) await page.getByRole('textbox', { name: /Interests/ }).fill(child.interests);
   if (child.considerations !== undefined) await page.getByRole('textbox', { name: /Special Considerations/ }).fill(child.considerations);
   await page.getByRole('button', { name: 'Add Child' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${child.name}`, exact: true })).toBeVisible();
 }
 
 /** All four slides, and the wish not to see them again. */
@@ -106,18 +107,50 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
+type Family = {
+  /** The adult's; without them, Robin with a new address. */
+  name?: string;
+  email?: string;
+  /** Without them, Ada, who is 7: her adventures have eight steps. */
+  children?: readonly Child[];
+  /** Skipped slides come again in the next tab; those that were finished do not. */
+  slides?: 'skipped' | 'finished';
+};
+
+/** A new family, from signing up to the selector; answers the adult's address. */
+export async function settle(page: Page, url: string, family: Family = {}): Promise<string> {
+  const email = await signUp(page, url, family.name, family.email);
+  await (family.slides === 'finished' ? finishOnboarding(page) : skipOnboarding(page));
+  for (const child of family.children ?? [{ name: 'Ada', age: 7 }]) await addChild(page, child);
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+  return email;
+}
+
+/** A new family, from signing up to the first step of its first adventure; answers the adult's address. */
+export async function playPirates(page: Page, url: string, family: Family = {}): Promise<string> {
+  const email = await settle(page, url, family);
+  await startPirates(page);
+  return email;
+}
+
+/** Checks radios of the selector, one after the other. */
+export async function choose(page: Page, ...names: readonly RegExp[]): Promise<void> {
+  for (const name of names) {
+    // A tap on a page that is not painted yet, as no hand could make it, goes to the page before.
+    await expect(() => page.getByRole('radio', { name }).check({ force: true, timeout: 2_000 })).toPass({ timeout: 30_000 });
+  }
+}
+
 /** From the selector to the first step of a pirate adventure in the backyard. */
 export async function startPirates(page: Page): Promise<void> {
-  for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) {
-    // A tap on a page that is not painted yet, as no hand could make it, goes to the page before.
-    await expect(() => page.getByRole('radio', { name }).check({ force: true, timeout: 2_000 })).toPass();
-  }
+  await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
 }
 
-/** From any step to the end screen of the completed adventure. */
-export async function finishAdventure(page: Page): Promise<void> {
+/** From any step to the last; `onStep` is what is done at each but the last before the page turns, with the number of the step. */
+export async function playToLastStep(page: Page, onStep: (step: number) => Promise<void> = async () => undefined): Promise<void> {
   const complete = page.getByRole('button', { name: 'Complete Adventure' });
   const next = page.getByRole('button', { name: 'Next Step' });
   const place = page.getByText(/^Step \d+ of \d+$/);
@@ -125,11 +158,42 @@ export async function finishAdventure(page: Page): Promise<void> {
     await expect(next.or(complete)).toBeVisible();
     if (await complete.isVisible()) break;
     const before = (await place.textContent()) ?? '';
+    await onStep(Number(/\d+/.exec(before)?.[0]));
     await next.click();
-    await expect(place).not.toHaveText(before);
+    // With notes the service is asked first, and given up by its deadline.
+    await expect(place).not.toHaveText(before, { timeout: 25_000 });
   }
-  await complete.click();
+}
+
+/** From any step to the end screen of the completed adventure. */
+export async function finishAdventure(page: Page, onStep?: (step: number) => Promise<void>): Promise<void> {
+  await playToLastStep(page, onStep);
+  await page.getByRole('button', { name: 'Complete Adventure' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
+}
+
+/** Waits until the badge says that the account has everything; the badge may still say so of what was there before a tap. */
+export async function synced(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });
+}
+
+/** What the server has of the signed-in account, asked with its own rights: `path` is table and query of the REST interface. */
+export function accountRows(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(async (wanted) => {
+    const config = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
+    const session = JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string };
+    const headers = { apikey: config.supabaseKey, authorization: `Bearer ${session.access_token}` };
+    return (await fetch(`/rest/v1/${wanted}`, { headers })).json();
+  }, path);
+}
+
+/** The renderer is gone at once, without a chance to say goodbye. */
+export async function killTab(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent('crash');
+  cdp.send('Page.crash').catch(() => undefined);
+  await gone;
+  await page.close();
 }
 
 /** Waits until the worker has everything that the app needs with no connection. */
@@ -140,11 +204,19 @@ export async function offlineReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The page in another light. Colours pass from one light to the other: they may be judged once this has ended. */
-export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Promise<void> {
-  await page.evaluate(async (value) => {
-    document.documentElement.dataset['light'] = value;
+/** Until fonts are there and nothing moves: a page that turns takes no taps, and colours that pass are no colours yet. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
+/** The page in another light, at rest. */
+export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset['light'] = value;
   }, light);
+  await atRest(page);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addChild, expect, signUp } from './support.ts';
+import { addChild, choose, expect, signUp, skipOnboarding } from './support.ts';
 
 /** What is done at each stop; `within` is where to look: behind a dialog the page is out of reach. */
 export type AtStop = (stop: string, within?: string) => Promise<void>;
@@ -13,6 +13,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByRole('tabpanel', { name: 'Get Started' })).toBeVisible();
   await at('sign up');
   await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toBeVisible();
   await at('sign in');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -20,8 +21,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await signUp(page, url);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await at('onboarding', '[role=dialog]');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  await skipOnboarding(page);
 
   await addChild(page, { name: 'Ada', age: 7, interests: 'kites' });
   await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
@@ -39,7 +39,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
     if ((route.request().postData() ?? '').includes('generate_adventure')) await held;
     await route.continue();
   });
-  for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) await page.getByRole('radio', { name }).check({ force: true });
+  await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await at('selector, all set');
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
@@ -57,6 +57,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
   await page.getByText('Tell it your way').click();
   await page.getByRole('button', { name: 'Edit adventure title' }).click();
+  await expect(page.getByLabel('Adventure title')).toBeVisible();
   await at('play, second step, the title open');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -70,7 +71,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await at('help', '[role=dialog]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Give Feedback' }).click();
-  await page.getByRole('button', { name: 'Send Feedback' }).click();
+  await page.getByRole('dialog', { name: 'Give Feedback' }).getByRole('button', { name: 'Send Feedback' }).click();
   await expect(page.getByText('Please select a feedback type').first()).toBeVisible();
   await at('feedback, refused', '[role=dialog]');
   await page.getByRole('dialog', { name: 'Give Feedback' }).getByRole('button', { name: 'Cancel' }).click();
@@ -78,7 +79,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Start New Adventure' }).click();
   await expect(page.getByRole('heading', { name: 'As last time' })).toBeVisible();
   await at('selector, as last time');
-  await page.getByRole('radio', { name: /^Knights/ }).check({ force: true });
+  await choose(page, /^Knights/);
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Knights Adventure' })).toBeVisible();
   await page.getByRole('button', { name: 'End Early' }).click();
@@ -100,10 +101,12 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await at('delete an adventure', '[role=alertdialog]');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Your Name')).toBeVisible();
   await at('settings');
   await page.getByRole('tab', { name: 'Custom Environments' }).click();
   await page.getByRole('button', { name: 'Add Environment' }).click();
   await page.getByRole('textbox', { name: /Available Items/ }).fill('blanket');
   await page.getByRole('textbox', { name: /Available Items/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove blanket' })).toBeVisible();
   await at('a place of their own');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
 import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
-import { addChild, test as base, expect, finishAdventure, finishOnboarding, offlineReady, signUp, startPirates } from './support.ts';
+import { test as base, expect, finishAdventure, offlineReady, playPirates } from './support.ts';
 
 /** Two real builds, and a server for each on one and the same data: an update as a family meets it. */
 
@@ -41,14 +41,6 @@ const test = base.extend<{ served: Served }, { versions: Versions }>({
   },
 });
 
-async function familyAtPlay(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
-  await finishOnboarding(page);
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
-}
-
 /** The browser looks for a new version, as it does by itself every hour and whenever the app comes back to the front. */
 async function download(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
@@ -69,7 +61,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
   served,
 }) => {
   test.setTimeout(180_000);
-  await familyAtPlay(page, served.url);
+  await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
   await served.update();
   await download(page);
@@ -107,7 +99,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
 
 test('a new version is offered at the end of an adventure', async ({ page, served }) => {
   test.setTimeout(150_000);
-  await familyAtPlay(page, served.url);
+  await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
   await served.update();
   await download(page);
@@ -123,7 +115,7 @@ test('whichever file the download of a new version is cut at, the old one still 
   versions,
 }) => {
   test.setTimeout(240_000);
-  await familyAtPlay(page, served.url);
+  await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
   await page.getByRole('button', { name: 'Home' }).click();
   await served.update();
@@ -179,7 +171,7 @@ test('code of an old version that the server no longer has leads to the new vers
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await familyAtPlay(page, served.url);
+    await playPirates(page, served.url, { slides: 'finished' });
     await page.goto(served.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
@@ -197,7 +189,7 @@ test('code of an old version that the server no longer has leads to the new vers
 
 test('a page whose files the browser has thrown away finds its way to the new version through the worker', async ({ page, served }) => {
   test.setTimeout(150_000);
-  await familyAtPlay(page, served.url);
+  await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
   await page.goto(served.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
