@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import { startServer } from '../tests/support/server.ts';
-import { browserFlags, getBrowser } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { playPirates } from '../tests/e2e/support.ts';
+import { visit } from './visit.ts';
 
 /**
  * `npm run day [-- adventures] [dist]`, after a build: one tab plays a day's adventures (40) from the first step to the library, without a reload, and says how
@@ -11,19 +8,10 @@ import { browserFlags, getBrowser } from './browser.ts';
  */
 
 const adventures = Number(process.argv[2] ?? 40);
-const dist = process.argv[3];
 const limitMb = 5;
 
-const executablePath = getBrowser();
-if (executablePath === null) process.exit(1);
-const dataDir = mkdtempSync(join(tmpdir(), 'venture-day-'));
-const server = await startServer({ dataDir, ...(dist === undefined ? {} : { dist: resolve(dist) }) });
-const browser = await chromium.launch({ executablePath, args: ['--headless=new', ...browserFlags] });
-const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
-page.setDefaultTimeout(60_000);
-
 /** MB in use after the browser has thrown away what nobody needs. */
-async function heap(): Promise<number> {
+async function heap(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -52,20 +40,9 @@ const play = `new Promise((done) => {
   }, 25);
 })`;
 
-try {
-  await page.goto(`${server.url}/auth`);
-  const panel = page.getByRole('tabpanel', { name: 'Get Started' });
-  await panel.getByLabel('Name').fill('Robin');
-  await panel.getByLabel('Email').fill('robin@example.com');
-  await panel.getByLabel('Password', { exact: true }).fill('a picnic on the lawn');
-  await panel.locator('button[type=submit]').click();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Mia');
-  await page.getByLabel('Age').fill('6');
-  await page.getByRole('button', { name: 'Add Child' }).click();
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) await page.getByRole('radio', { name }).check({ force: true });
-  await page.getByRole('button', { name: 'Start Adventure!' }).click();
+await visit({ viewport: { width: 1180, height: 820 }, dist: process.argv[3] }, async (page, url) => {
+  page.setDefaultTimeout(60_000);
+  await playPirates(page, url, { children: [{ name: 'Mia', age: 6 }] });
   let first = 0;
   for (let played = 1; played <= adventures; played += 1) {
     await page.getByRole('button', { name: 'Next Step' }).waitFor();
@@ -73,7 +50,7 @@ try {
     await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
     await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
     if (played === 2 || played % 10 === 0 || played === adventures) {
-      const used = await heap();
+      const used = await heap(page);
       if (played === 2) first = used;
       console.log(`after ${String(played).padStart(2)} adventures: ${used.toFixed(1)} MB`);
       if (played === adventures) {
@@ -85,8 +62,4 @@ try {
     if (played === adventures) break;
     await page.getByRole('button', { name: 'Play Again' }).first().click();
   }
-} finally {
-  await browser.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
