@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { edits, rowOf } from '../support/attacks.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 
 /** Two families and a stranger: nobody reads or writes what is not theirs, whatever ids they send. */
@@ -11,26 +12,6 @@ let theirs: TestFamily;
 const theirRows: Record<string, string> = {};
 
 const tables = ['users', 'children', 'user_environments', 'adventure_sessions'] as const;
-type Table = (typeof tables)[number];
-
-function rowOf(table: Table, id: string, userId: string): Record<string, unknown> {
-  switch (table) {
-    case 'users':
-      return { id, auth_user_id: userId, adult_name: 'Mallory' };
-    case 'children':
-      return { id, user_id: userId, name: 'Mallory', age: 9 };
-    case 'user_environments':
-      return { id, user_id: userId, name: 'Mallory' };
-    case 'adventure_sessions':
-      return { id, user_id: userId, theme: 'mallory', environment: 'park', play_style: 'creative', activity_level: 'low' };
-  }
-}
-const anEdit: Record<Table, Record<string, unknown>> = {
-  users: { adult_name: 'Mallory' },
-  children: { name: 'Mallory' },
-  user_environments: { name: 'Mallory' },
-  adventure_sessions: { theme: 'mallory' },
-};
 
 /** Everything of the other family, as it is really stored. */
 async function stored(): Promise<string> {
@@ -87,11 +68,11 @@ describe.each(strangers)('%s', (_who, client) => {
     expect(upserted.error).not.toBeNull();
     await client()
       .from(table)
-      .update(anEdit[table] as never)
+      .update(edits[table] as never)
       .eq('id', id);
     await client()
       .from(table)
-      .update(anEdit[table] as never)
+      .update(edits[table] as never)
       .neq('version', -1);
     await client()
       .from(table)

@@ -5,6 +5,7 @@ import { activityLevels, environments, participationLevels, playStyles } from '.
 import { limits } from '../../src/domain/limits.ts';
 import type { Change, SyncedTable } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { storyConfig } from '../support/story-family.ts';
 
 /** Each limit of the device, at the database: what the device allows is taken, one more is refused by name. */
 
@@ -17,21 +18,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const x = (length: number): string => 'x'.repeat(length);
-const choices = {
-  theme: 'pirates',
-  customTheme: '',
-  environment: 'park',
-  customEnvironment: '',
-  playStyle: 'creative' as const,
-  activityLevel: 'medium' as const,
-  adultParticipation: 'full' as const,
-  participatingChildren: [],
-  totalSteps: limits.totalSteps.default,
-};
 const base: Record<Exclude<SyncedTable, 'users'>, Record<string, unknown>> = {
   children: { name: 'Mia', age: 6, interests: [], limitations: null },
   user_environments: { name: 'Attic', description: '', available_items: [], space_details: '' },
-  adventure_sessions: newAdventure(choices, 1, '2026-11-21T08:00:00.000Z'),
+  adventure_sessions: newAdventure({ ...storyConfig, participatingChildren: [] }, 1, '2026-11-21T08:00:00.000Z'),
 };
 
 /** What becomes of a row with these fields; the row is taken away again. */

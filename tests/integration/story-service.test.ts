@@ -7,6 +7,7 @@ import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
 import type { StepType } from '../../src/domain/step.ts';
 import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/story/request.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { storyConfig } from '../support/story-family.ts';
 
 /** The story service as the app calls it: the bodies that the app builds, over HTTP, with a real session. */
 
@@ -26,17 +27,7 @@ afterAll(async () => {
 
 const mia = { id: randomUUID(), name: 'Mia', age: 6, interests: ['frogs'], limitations: null };
 const tom = { id: randomUUID(), name: 'Tom', age: 9, interests: [], limitations: 'asthma' };
-const config: AdventureConfig = {
-  theme: 'pirates',
-  customTheme: '',
-  environment: 'backyard',
-  customEnvironment: '',
-  playStyle: 'cooperative',
-  activityLevel: 'medium',
-  adultParticipation: 'moderate',
-  participatingChildren: [mia.id],
-  totalSteps: 8,
-};
+const config: AdventureConfig = { ...storyConfig, participatingChildren: [mia.id] };
 const profile = { id: randomUUID(), adult_name: 'Robin', show_onboarding: false, memory: emptyMemory };
 const request = tellingRequest(config, 42, { profile, children: [mia, tom], environments: [] });
 

@@ -4,6 +4,7 @@ import { newAdventure } from '../../src/domain/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { Change } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+import { storyConfig } from '../support/story-family.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -24,20 +25,8 @@ const adventure = (id: string, fields: Record<string, unknown> = {}, base = 0): 
   id,
   base,
   deleted: false,
-  fields: { ...newAdventure(config, 7, '2026-11-21T08:00:00.120Z'), ...fields },
+  fields: { ...newAdventure({ ...storyConfig, participatingChildren: [] }, 7, '2026-11-21T08:00:00.120Z'), ...fields },
 });
-const config = {
-  theme: 'pirates',
-  customTheme: '',
-  environment: 'park',
-  customEnvironment: '',
-  playStyle: 'creative' as const,
-  activityLevel: 'medium' as const,
-  adultParticipation: 'full' as const,
-  participatingChildren: [],
-  totalSteps: 8,
-};
-
 describe('push', () => {
   test('a new row is applied, and comes back as it was sent, with a version', async () => {
     const family = await backend.family();

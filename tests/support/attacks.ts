@@ -26,7 +26,8 @@ export function rowOf(table: Table, id: string, family: string): Record<string, 
       return { user_id: family };
   }
 }
-const edits: Record<Table, Record<string, unknown>> = {
+/** What that somebody would write into a row that is there. */
+export const edits: Record<Table, Record<string, unknown>> = {
   users: { adult_name: 'Mallory' },
   children: { name: 'Mallory' },
   user_environments: { name: 'Mallory' },
