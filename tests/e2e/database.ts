@@ -1,16 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
+import type { Row } from '../../src/data/rows.ts';
 
 /** The databases of this device, opened by hand: for what no screen shows and no tap can bring about. */
-
-/** A row as the device stores it, whatever its fields. */
-export type Row = {
-  id: string;
-  version: number;
-  deletedAt: string | null;
-  dirty: 0 | 1;
-  revision: number;
-  fields: Record<string, unknown>;
-};
 
 /** What a row has beside its id and fields where nothing of it waits to be sent. */
 export const unchanged = { version: 0, deletedAt: null, dirty: 0, revision: 1 } as const;

@@ -1,4 +1,5 @@
-import { putRows, type Row, readRows, unchanged } from './database.ts';
+import type { Row } from '../../src/data/rows.ts';
+import { putRows, readRows, unchanged } from './database.ts';
 import { expect, settle, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.

@@ -1,4 +1,5 @@
-import { putRows, type Row, unchanged } from './database.ts';
+import type { Row } from '../../src/data/rows.ts';
+import { putRows, unchanged } from './database.ts';
 import { expectNoOverflow } from './measure.ts';
 import { atRest, expect, settle, signUp, skipOnboarding, test } from './support.ts';
 
