@@ -52,3 +52,18 @@ test('a new step is announced once, is in the document once, and takes the focus
   const [first = ''] = (await page.locator('[data-aloud], article p').allTextContents()).filter((text) => text.length > 40);
   expect((await page.locator('main').innerText()).split(first)).toHaveLength(2);
 });
+
+test('a step that was waited for takes the focus too, and is read from its top', async ({ page, site }) => {
+  await playPirates(page, site.url);
+  await page.route('**/functions/v1/story*', async (route) => {
+    if ((route.request().postData() ?? '').includes('next_step')) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByLabel('Add Adventure Details').fill('They waved at the crab.');
+  await page.getByRole('button', { name: 'Next Step' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Building the adventure' })).toBeVisible();
+  await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

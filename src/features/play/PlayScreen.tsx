@@ -1,5 +1,5 @@
 import { ALargeSmall, ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
 import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
@@ -63,6 +63,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   useHoldUpdates(true);
 
   const step = currentStep(data);
+  const shownRef = useRef(step?.id);
   const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
   const { flush } = notes;
   useEffect(() => {
@@ -156,6 +157,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       <div className={styles.main}>
         <StepCard
           step={step}
+          shownRef={shownRef}
           lead={playing.find((child) => child.id === step.lead)?.name ?? null}
           onEdit={() => setDialog('edit')}
           action={

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { aloudParagraphs, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -21,6 +21,8 @@ const typeNames: Record<StepType, string> = {
 
 type Props = {
   step: Step;
+  /** The id of the step that was shown last: it outlives this card, which a waiting screen takes away. */
+  shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
   lead: string | null;
   onEdit: () => void;
@@ -33,19 +35,18 @@ type Props = {
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, lead, onEdit, action, tools, children }: Props) {
+export function StepCard({ step, shownRef, lead, onEdit, action, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step.id);
   const [voice, setVoice] = useState(false);
   const reader = useReading(step.id, aloudParagraphs(step));
 
   // A new page is read from its top, by the eye, the keyboard and the screen reader.
   useEffect(() => {
-    if (shown.current === step.id) return;
-    shown.current = step.id;
+    if (shownRef.current === step.id) return;
+    shownRef.current = step.id;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [step.id]);
+  }, [shownRef, step.id]);
 
   return (
     <article className={styles.card} aria-labelledby="step-title">
