@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ContinuationData } from '../../domain/adventure.ts';
+import { drawAtOnce } from '../../ui/draw-at-once.ts';
 
 /** A page that is shown before the disk has it. `settledOn`: what the database had shown when the writing was over. */
 type Ahead = { data: ContinuationData; turn: number; settledOn: ContinuationData | null };
@@ -34,8 +34,7 @@ export function useAhead(stored: ContinuationData): Pages {
   const show = useCallback((shown: ContinuationData): number => {
     const turn = latest.current.turns + 1;
     latest.current = { ...latest.current, data: shown, turns: turn };
-    // At once: a tap is worth the next frame.
-    flushSync(() => setAhead({ data: shown, turn, settledOn: null }));
+    drawAtOnce(() => setAhead({ data: shown, turn, settledOn: null }));
     return turn;
   }, []);
   const settle = useCallback((turn: number, held: ContinuationData | null): void => {

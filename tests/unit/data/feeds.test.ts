@@ -26,7 +26,7 @@ describe('the lists of the screens', () => {
     const { db } = await openTestFamily();
     const { children } = feedsOf(db);
     expect(children.get()).toBeUndefined();
-    const changed = vi.fn();
+    const changed = vi.fn<() => void>();
     const stop = children.subscribe(changed);
     await vi.waitFor(() => expect(children.get()).toEqual({ good: [], bad: [] }));
     expect(changed).toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('the lists of the screens', () => {
     const db = await openedAgain(made);
     const read = vi.spyOn(db.dexie.children, 'toArray');
     const { children, profile } = feedsOf(db);
-    const [one, two] = [vi.fn(), vi.fn()];
+    const [one, two] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const stops = [children.subscribe(one), children.subscribe(two), profile.subscribe(() => undefined)];
     await vi.waitFor(() => expect(two).toHaveBeenCalledTimes(1));
     expect(read).toHaveBeenCalledTimes(1);
@@ -56,8 +56,11 @@ describe('the lists of the screens', () => {
   it('of a library that would be waited for come later', async () => {
     const made = await openTestFamily();
     const rows = Array.from({ length: 201 }, (_, n) => ({
-      ...{ version: 1, deletedAt: null, dirty: 0 as const, revision: 1 },
       id: uuid(n + 1),
+      version: 1,
+      deletedAt: null,
+      dirty: 0 as const,
+      revision: 1,
       fields: adventure(),
     }));
     await made.db.dexie.adventures.bulkAdd(rows);
