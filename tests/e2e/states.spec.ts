@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow } from './measure.ts';
-import { addChild, expect, signUp, skipOnboarding, test } from './support.ts';
+import { addChild, expect, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -126,6 +126,42 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await page.goto(`${site.url}/?view=playing&adventure=${playing}`);
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
   await fits('play');
+
+  await test.step('the story begins on the first screen of a phone, and what is cut is one tap away', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bottom = async (): Promise<number> => {
+      const box = await page.getByRole('progressbar', { name: 'Progress' }).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    expect(await bottom()).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Show all of it' }).click();
+    expect(await bottom()).toBeGreaterThan(740);
+    await expect(page.getByText('Child 14')).toBeVisible();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    expect(await bottom()).toBeLessThan(400);
+  });
+
+  await page.goto(`${site.url}/?view=playing&adventure=${playing.slice(0, -1)}2`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+  await fits('paused');
+});
+
+test('one line of good news at a time stands over the title: the newest', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUp(page, site.url);
+  await skipOnboarding(page);
+  await addChild(page, { name: 'Ada', age: 7 });
+  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+  await startPirates(page);
+  const news = page.getByRole('region', { name: 'Notifications' });
+  await expect(news.getByText('Adventure Generated')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(news.getByText('Next Step Ready')).toBeVisible();
+  await expect(news.getByText('Adventure Generated')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeInViewport();
+  const bottom = await news.evaluate((region) => region.getBoundingClientRect().bottom);
+  const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(bottom, 'and covers none of it').toBeLessThanOrEqual(title);
 });
 
 test('the page turns from view to view, and for those who want less motion it simply changes', async ({ page, site }) => {
