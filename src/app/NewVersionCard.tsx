@@ -20,7 +20,7 @@ export function NewVersionCard() {
     <Page width="text">
       <Card look="page" padding="large">
         <Stack gap={4}>
-          <div role="alert">
+          <Stack gap={3} role="alert">
             <Heading level={1} size="large">
               Play Venture has a new version
             </Heading>
@@ -29,7 +29,7 @@ export function NewVersionCard() {
               the new version is here in a moment.
             </p>
             {outcome !== 'applied' && <p>{updateWords[outcome]}</p>}
-          </div>
+          </Stack>
           <div>
             <Button variant="primary" busy={busy} onClick={() => void load()}>
               Load the new version

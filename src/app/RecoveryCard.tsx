@@ -16,14 +16,14 @@ export function RecoveryCard({ onRetry, onDashboard = () => location.assign('/')
     <Page width="text">
       <Card look="page" padding="large">
         <Stack gap={4}>
-          <div role="alert">
+          <Stack gap={3} role="alert">
             <Heading level={1} size="large">
               This page tripped over something
             </Heading>
             <p>
               Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.
             </p>
-          </div>
+          </Stack>
           <Row>
             <Button variant="primary" onClick={onDashboard}>
               Go to the dashboard
