@@ -139,6 +139,25 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
   });
 });
 
+test('[PLAY-09] after the waiting screen the new step is read from its title', async ({ page, site }) => {
+  await playPirates(page, site.url);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.getByLabel('Add Adventure Details').fill('They want to find a whale.');
+  await page.route('**/functions/v1/story*', async (route) => {
+    if ((route.request().postData() ?? '').includes('next_step')) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Building the adventure').first()).toBeVisible();
+  letGo();
+  await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
+  await expect(page.locator('#step-title')).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('[PLAY-12] [PLAY-15] a pause works while a step is still being told, and the late step changes nothing', async ({ page, site }) => {
   await playPirates(page, site.url);
   let letGo = (): void => undefined;

@@ -1,5 +1,5 @@
 import { ALargeSmall, ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
 import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
@@ -65,6 +65,12 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   useHoldUpdates(true);
 
   const step = currentStep(data);
+  const shown = useRef(step?.id ?? '');
+  const turnedTo = useCallback((id: string): boolean => {
+    const other = shown.current !== id;
+    shown.current = id;
+    return other;
+  }, []);
   const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
   const { flush } = notes;
   useEffect(() => {
@@ -162,6 +168,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       <div className={styles.main}>
         <StepCard
           step={step}
+          turnedTo={turnedTo}
           lead={playing.find((child) => child.id === step.lead)?.name ?? null}
           onEdit={() => setDialog('edit')}
           action={

@@ -24,6 +24,8 @@ const oneLine = 60;
 
 type Props = {
   step: Step;
+  /** Called with the step on screen; answers whether it is another than before. Asked above, because a waiting screen takes the page away. */
+  turnedTo: (stepId: string) => boolean;
   /** The name of the child who leads; null where nobody does. */
   lead: string | null;
   onEdit: () => void;
@@ -36,9 +38,8 @@ type Props = {
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, lead, onEdit, action, tools, children }: Props) {
+export function StepCard({ step, turnedTo, lead, onEdit, action, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step.id);
   const [voice, setVoice] = useState(false);
   const paragraphs = aloudParagraphs(step);
   const opening = paragraphs[0] ?? '';
@@ -46,11 +47,10 @@ export function StepCard({ step, lead, onEdit, action, tools, children }: Props)
 
   // A new page is read from its top, by the eye, the keyboard and the screen reader.
   useEffect(() => {
-    if (shown.current === step.id) return;
-    shown.current = step.id;
+    if (!turnedTo(step.id)) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [step.id]);
+  }, [step.id, turnedTo]);
 
   return (
     <article className={styles.card} aria-labelledby="step-title">
