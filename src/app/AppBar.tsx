@@ -7,20 +7,22 @@ import styles from './AppBar.module.css';
 type Props = {
   /** The way home; left out on the home screen itself. */
   onHome?: () => void;
+  /** What stands on the far side needs the width of a phone for itself. */
+  crowded?: boolean;
   /** Help, sync and the like, on the far side. */
   children?: ReactNode;
 };
 
 /** The bar over every view: whose app this is, the way home, and how things stand. */
-export function AppBar({ onHome, children }: Props) {
+export function AppBar({ onHome, crowded = false, children }: Props) {
   return (
     <header className={styles.bar}>
       {onHome === undefined ? (
-        <span className={styles.name}>Play Venture</span>
+        <span className={cx(styles.name, crowded && styles.wideOnly)}>Play Venture</span>
       ) : (
         <>
           <IconButton label="Home" icon={<House />} onClick={onHome} />
-          <span className={cx(styles.name, styles.besideHome)}>Play Venture</span>
+          <span className={cx(styles.name, styles.wideOnly)}>Play Venture</span>
         </>
       )}
       <div className={styles.tools}>{children}</div>

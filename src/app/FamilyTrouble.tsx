@@ -29,13 +29,13 @@ export function FamilyTrouble({ kind, detail }: { kind: Kind; detail?: string })
       <title>Play Venture</title>
       <Card look="page" padding="large">
         <Stack gap={4}>
-          <div role="alert">
+          <Stack gap={3} role="alert">
             <Heading level={1} size="large">
               {title}
             </Heading>
             <p>{body}</p>
             {detail !== undefined && <p>{`The browser says: ${detail}`}</p>}
-          </div>
+          </Stack>
           <div>
             <Button variant="primary" onClick={() => location.reload()}>
               Load again

@@ -4,6 +4,7 @@ import { Heading } from '../ui/Heading/Heading.tsx';
 import { Page } from '../ui/Page/Page.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
 import { Scene } from '../ui/scene/Scene.tsx';
+import styles from './NotFound.module.css';
 
 /** Any path that is not ours. */
 export function NotFound() {
@@ -11,7 +12,7 @@ export function NotFound() {
     <Page width="text">
       <title>Page not found – Play Venture</title>
       <Stack gap={5}>
-        <Scene theme="mystery" variant="wide" />
+        <Scene theme="mystery" variant="wide" className={styles.scene} />
         <Heading level={1} size="large">
           Oops! Page not found
         </Heading>

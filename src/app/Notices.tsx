@@ -41,11 +41,15 @@ export function Notices() {
         }
         action={
           <Button size="medium" onClick={() => setDeciding(true)}>
-            Look at it
+            {sync.status.refused === 1 ? 'Look at it' : 'Look at them'}
           </Button>
         }
       >
-        <p>It is safe on this device, and waits for your word.</p>
+        <p>
+          {sync.status.refused === 1
+            ? 'It is safe on this device, and waits for your word.'
+            : 'They are safe on this device, and wait for your word.'}
+        </p>
       </Callout>
     ),
     quarantined.length > 0 && (
@@ -54,7 +58,11 @@ export function Notices() {
         tone="info"
         title={quarantined.length === 1 ? 'One entry can’t be read' : `${quarantined.length} entries can’t be read`}
       >
-        <p>It was set aside, untouched, so that everything else goes on. A newer version of the app may be able to read it.</p>
+        <p>
+          {quarantined.length === 1
+            ? 'It was set aside, untouched, so that everything else goes on. A newer version of the app may be able to read it.'
+            : 'They were set aside, untouched, so that everything else goes on. A newer version of the app may be able to read them.'}
+        </p>
       </Callout>
     ),
   ].filter((notice) => notice !== false);

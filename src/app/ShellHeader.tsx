@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppBar } from './AppBar.tsx';
 import { Notices } from './Notices.tsx';
-import { SyncBadge } from './SyncBadge.tsx';
+import { isCalm, SyncBadge } from './SyncBadge.tsx';
 import { useShell } from './shell-context.ts';
 
 /** The bar over every view of the main app, and what the adult has to know now. */
@@ -9,7 +9,7 @@ export function ShellHeader({ onHome, children }: { onHome?: () => void; childre
   const { sync } = useShell();
   return (
     <>
-      <AppBar {...(onHome === undefined ? {} : { onHome })}>
+      <AppBar crowded={!isCalm(sync.status)} {...(onHome === undefined ? {} : { onHome })}>
         <SyncBadge status={sync.status} onRetry={sync.now} />
         {children}
       </AppBar>

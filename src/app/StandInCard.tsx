@@ -18,12 +18,12 @@ export function StandInCard({ title, actions, children }: Props) {
     <Page width="text">
       <Card look="page" padding="large">
         <Stack gap={4}>
-          <div role="alert">
+          <Stack gap={3} role="alert">
             <Heading level={1} size="large">
               {title}
             </Heading>
             {children}
-          </div>
+          </Stack>
           <Row>{actions}</Row>
         </Stack>
       </Card>

@@ -45,13 +45,18 @@ function lookOf(status: SyncStatus): Look {
   }
 }
 
+/** Nothing to do and nothing to know: on a phone the icon says it. */
+export function isCalm({ kind }: SyncStatus): boolean {
+  return kind === 'synced' || kind === 'syncing';
+}
+
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
 export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
   const { tone, icon, text, canRetry } = lookOf(status);
   return (
     <span className={styles.badge} data-sync={status.kind}>
       <Badge tone={tone} icon={icon}>
-        <span className={status.kind === 'synced' ? styles.calm : undefined}>{text}</span>
+        <span className={isCalm(status) ? styles.calm : undefined}>{text}</span>
       </Badge>
       {canRetry && (
         <Button variant="quiet" size="medium" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/data/rows.ts';
 import { putRows, unchanged } from './database.ts';
 import { expectNoOverflow } from './measure.ts';
-import { atRest, expect, settle, signUp, skipOnboarding, test } from './support.ts';
+import { atRest, expect, settle, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -118,6 +118,41 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await page.goto(`${site.url}/?view=playing&adventure=${playing}`);
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
   await fits('play');
+
+  await test.step('the story begins on the first screen of a phone, and what is cut is one tap away', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bottom = async (): Promise<number> => {
+      const box = await page.getByRole('progressbar', { name: 'Progress' }).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Show all of it' }).click();
+    await expect.poll(bottom).toBeGreaterThan(740);
+    await expect(page.getByText('Child 14')).toBeVisible();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect.poll(bottom).toBeLessThan(400);
+  });
+
+  await page.goto(`${site.url}/?view=playing&adventure=${playing.slice(0, -1)}2`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+  await fits('paused');
+});
+
+test('one line of good news at a time stands over the title: the newest', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page, site.url);
+  await startPirates(page);
+  const news = page.getByRole('region', { name: 'Notifications' });
+  await expect(news.getByText('Adventure Generated')).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(news.getByText('Next Step Ready')).toBeVisible();
+  await expect(news.getByText('Adventure Generated')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeInViewport();
+  const over = async (): Promise<number> => {
+    const bottom = await news.evaluate((region) => region.getBoundingClientRect().bottom);
+    return bottom - (await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top));
+  };
+  await expect.poll(over, 'and covers none of it').toBeLessThanOrEqual(0);
 });
 
 test('the page turns from view to view, and for those who want less motion it simply changes', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './AdultNotes.module.css';
-import { ruleNames } from './texts.ts';
+import { plainDetail, ruleNames } from './texts.ts';
 
 type Props = { step: Step; index: number };
 
@@ -47,7 +47,7 @@ export function AdultNotes({ step, index }: Props) {
             {step.trace.map(({ rule, detail }) => (
               <div key={`${rule} ${detail}`}>
                 <dt>{ruleNames.get(rule) ?? rule}</dt>
-                <dd>{detail}</dd>
+                <dd>{plainDetail(detail)}</dd>
               </div>
             ))}
           </dl>

@@ -5,6 +5,7 @@ import { adventureName } from '../../domain/naming.ts';
 import { askToPrint } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
@@ -32,6 +33,7 @@ type Props = {
 
 /** The last page: how the story went, and the way back to the library. */
 export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
+  const name = adventureName(adventure);
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLDivElement>(null);
 
@@ -63,7 +65,11 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
       <article className={styles.end}>
         <Scene theme={adventure.theme} variant="wide" className={styles.scene} />
         <div ref={heading} tabIndex={-1} className={styles.heading}>
-          <p className={styles.name}>{adventureName(adventure)}</p>
+          <Clamp text={name} className={styles.name}>
+            <p>
+              <Cut>{name}</Cut>
+            </p>
+          </Clamp>
           <Heading level={1} size="giant" flourish>
             {titles[status]}
           </Heading>

@@ -14,6 +14,8 @@ import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
@@ -117,25 +119,29 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const aside = (
     <div className={styles.aside}>
       <Scene theme={adventure.theme} variant="band" className={styles.scene} />
-      <InlineEdit
-        label="Adventure title"
-        value={title}
-        maxLength={limits.adventureName.max}
-        onSave={play.rename}
-        render={(text) => (
-          <Heading level={1} size="medium">
-            {text}
-          </Heading>
-        )}
-      />
-      <ul className={styles.badges} aria-label="Who plays, and how wild">
-        <li>
-          <Badge>{names}</Badge>
-        </li>
-        <li>
-          <Badge tone="accent">{`${adventure.activity_level} energy`}</Badge>
-        </li>
-      </ul>
+      <Clamp text={`${title} ${names}`}>
+        <InlineEdit
+          label="Adventure title"
+          value={title}
+          maxLength={limits.adventureName.max}
+          onSave={play.rename}
+          render={(text) => (
+            <Heading level={1} size="medium">
+              <Cut>{text}</Cut>
+            </Heading>
+          )}
+        />
+        <ul className={styles.badges} aria-label="Who plays, and how wild">
+          <li>
+            <Badge>
+              <Cut>{names}</Cut>
+            </Badge>
+          </li>
+          <li>
+            <Badge tone="accent">{`${adventure.activity_level} energy`}</Badge>
+          </li>
+        </ul>
+      </Clamp>
       <Progress
         label="Progress"
         hideLabel
@@ -195,7 +201,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
             Print Pocket Cards
           </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={styles.phoneOnly} onClick={() => setDialog('end')}>
+            <Button size="medium" variant="quiet" className={cx(styles.phoneOnly, styles.flush)} onClick={() => setDialog('end')}>
               End Early
             </Button>
           )}

@@ -1,14 +1,24 @@
-import { Moon, Sun, SunMedium, SunMoon } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { changeSettings, type Settings, useSettings } from '../../platform/settings.ts';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
 import styles from './ReadingTools.module.css';
 
+/** For a page in bright sun. A second sun could not be told from the one of the day. */
+function Sunglasses() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M2 10l3-4M22 10l-3-4M10 11.5q2-1.5 4 0" />
+      <path fill="currentColor" d="M2 10h8l-.4 4Q9.3 17 6 17t-3.600-3zM22 10h-8l.4 4q.3 3 3.600 3t3.600-3z" />
+    </svg>
+  );
+}
+
 const lights: { value: Settings['light']; label: string; icon: React.ReactNode }[] = [
   { value: 'system', label: 'Light as the device', icon: <SunMoon /> },
   { value: 'day', label: 'Day', icon: <Sun /> },
   { value: 'night', label: 'Night', icon: <Moon /> },
-  { value: 'sun', label: 'Sunlight', icon: <SunMedium /> },
+  { value: 'sun', label: 'Sunlight', icon: <Sunglasses /> },
 ];
 
 /** The light and the size of the text, one tap away while reading. */

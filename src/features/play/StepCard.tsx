@@ -19,6 +19,9 @@ const typeNames: Record<StepType, string> = {
   ending: 'Ending',
 };
 
+/** As many characters as the longest line of the page has. */
+const oneLine = 60;
+
 type Props = {
   step: Step;
   /** The id of the step that was shown last: it outlives this card, which a waiting screen takes away. */
@@ -38,7 +41,9 @@ type Props = {
 export function StepCard({ step, shownRef, lead, onEdit, action, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [voice, setVoice] = useState(false);
-  const reader = useReading(step.id, aloudParagraphs(step));
+  const paragraphs = aloudParagraphs(step);
+  const opening = paragraphs[0] ?? '';
+  const reader = useReading(step.id, paragraphs);
 
   // A new page is read from its top, by the eye, the keyboard and the screen reader.
   useEffect(() => {
@@ -64,8 +69,8 @@ export function StepCard({ step, shownRef, lead, onEdit, action, tools, children
       {tools}
       {voice && <VoiceTools />}
       <ReadAloud
-        // The large first letter would tear a joined script apart.
-        dropCap={directionOf(aloudParagraphs(step)[0] ?? '') === 'ltr'}
+        // The large first letter would tear a joined script apart, and beside a single line leave a hole.
+        dropCap={directionOf(opening) === 'ltr' && opening.length > oneLine}
         label={
           <>
             <span className={styles.aloud}>Read aloud</span>

@@ -43,6 +43,11 @@ export const ruleNames: ReadonlyMap<string, string> = new Map([
   ['ending', 'The ending'],
 ]);
 
+/** A storyteller's reason as a person would write it: `p3-the-hole-where-it-stood` is a title, and not a name of a file. */
+export function plainDetail(detail: string): string {
+  return detail.replace(/\bp\d+-(?=[a-z])/g, '').replace(/\b[a-z]+(?:-[a-z]+){2,}\b/g, (name) => name.replaceAll('-', ' '));
+}
+
 /** How a choice stands in the notes. */
 export function choiceNote(option: string): string {
   return `They chose: ${option.replace(/[.!?]+$/, '')}.`;

@@ -80,7 +80,7 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
                 </Stack>
                 {settings}
                 {yourData}
-                {dangerZone}
+                <div>{dangerZone}</div>
               </div>
             ),
           },

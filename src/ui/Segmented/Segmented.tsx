@@ -29,7 +29,7 @@ export function Segmented<T extends string>({
   return (
     <fieldset className={cx(styles.group, className)}>
       <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
-      <div className={styles.strip}>
+      <div className={cx(styles.strip, !iconsOnly && styles.worded)}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment} title={iconsOnly ? option.label : undefined}>
             <input

@@ -50,12 +50,22 @@ export function Toaster() {
   );
 }
 
+/** Good or plain news that asks for nothing: a newer one stands in its place. */
+function isPassing({ type, actionProps }: { type?: string | undefined; actionProps?: object | undefined }): boolean {
+  return type !== 'destructive' && actionProps === undefined;
+}
+
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {
     const tone = (toast.type ?? 'info') as ToastTone;
     return (
-      <Base.Root key={toast.id} toast={toast} className={cx(styles.toast, styles[tone])} swipeDirection={['right', 'left', 'down']}>
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        className={cx(styles.toast, styles[tone], isPassing(toast) && styles.passing)}
+        swipeDirection={['right', 'left', 'down']}
+      >
         <Base.Content className={styles.content}>
           <span className={styles.icon} aria-hidden="true">
             {icons[tone]}
