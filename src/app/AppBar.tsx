@@ -7,7 +7,7 @@ import styles from './AppBar.module.css';
 type Props = {
   /** The way home; left out on the home screen itself. */
   onHome?: () => void;
-  /** What stands on the far side needs the width of a phone for itself. */
+  /** What stands on the far side needs the width of a tablet for itself. */
   crowded?: boolean;
   /** Help, sync and the like, on the far side. */
   children?: ReactNode;
@@ -18,11 +18,11 @@ export function AppBar({ onHome, crowded = false, children }: Props) {
   return (
     <header className={styles.bar}>
       {onHome === undefined ? (
-        <span className={cx(styles.name, crowded && styles.wideOnly)}>Play Venture</span>
+        <span className={cx(styles.name, crowded && styles.crowded)}>Play Venture</span>
       ) : (
         <>
           <IconButton label="Home" icon={<House />} onClick={onHome} />
-          <span className={cx(styles.name, styles.wideOnly)}>Play Venture</span>
+          <span className={cx(styles.name, styles.besideHome, crowded && styles.crowded)}>Play Venture</span>
         </>
       )}
       <div className={styles.tools}>{children}</div>

@@ -1,11 +1,18 @@
-import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SyncStatus } from '../sync/status.ts';
 import { Badge } from '../ui/Badge/Badge.tsx';
-import { Button } from '../ui/Button/Button.tsx';
+import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './SyncBadge.module.css';
 
-type Look = { tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info'; icon: ReactNode; text: string; canRetry: boolean };
+type Look = {
+  tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+  icon: ReactNode;
+  text: string;
+  /** What a phone shows beside the icon; a screen reader hears the whole text everywhere. */
+  count: number;
+  canRetry: boolean;
+};
 
 function changes(count: number): string {
   return count === 1 ? '1 change waits' : `${count} changes wait`;
@@ -15,15 +22,16 @@ function lookOf(status: SyncStatus): Look {
   switch (status.kind) {
     case 'synced':
       return status.at === null
-        ? { tone: 'neutral', icon: <Cloud />, text: 'On this device', canRetry: false }
-        : { tone: 'good', icon: <CloudCheck />, text: 'Synced', canRetry: false };
+        ? { tone: 'neutral', icon: <Cloud />, text: 'On this device', count: 0, canRetry: false }
+        : { tone: 'good', icon: <CloudCheck />, text: 'Synced', count: 0, canRetry: false };
     case 'syncing':
-      return { tone: 'info', icon: <CloudUpload />, text: 'Syncing', canRetry: false };
+      return { tone: 'info', icon: <CloudUpload />, text: 'Syncing', count: 0, canRetry: false };
     case 'offline':
       return {
         tone: 'neutral',
         icon: <CloudOff />,
         text: status.waiting === 0 ? 'Offline' : `Offline, ${changes(status.waiting)}`,
+        count: status.waiting,
         canRetry: false,
       };
     case 'unreachable':
@@ -31,38 +39,41 @@ function lookOf(status: SyncStatus): Look {
         tone: 'warn',
         icon: <CloudOff />,
         text: status.waiting === 0 ? 'Server out of reach' : `Server out of reach, ${changes(status.waiting)}`,
+        count: status.waiting,
         canRetry: true,
       };
     case 'sign-in':
-      return { tone: 'warn', icon: <LogIn />, text: 'Sign in to sync', canRetry: false };
+      return { tone: 'warn', icon: <LogIn />, text: 'Sign in to sync', count: 0, canRetry: false };
     case 'attention':
       return {
         tone: 'bad',
         icon: <CloudAlert />,
         text: `${status.refused === 1 ? '1 change needs' : `${status.refused} changes need`} you`,
+        count: status.refused,
         canRetry: false,
       };
   }
 }
 
-/** Nothing to do and nothing to know: on a phone the icon says it. */
+/** Nothing to do and nothing to know. */
 export function isCalm({ kind }: SyncStatus): boolean {
   return kind === 'synced' || kind === 'syncing';
 }
 
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
 export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
-  const { tone, icon, text, canRetry } = lookOf(status);
+  const { tone, icon, text, count, canRetry } = lookOf(status);
   return (
     <span className={styles.badge} data-sync={status.kind}>
-      <Badge tone={tone} icon={icon}>
-        <span className={isCalm(status) ? styles.calm : undefined}>{text}</span>
+      <Badge tone={tone} icon={icon} className={styles.state}>
+        <span className={styles.words}>{text}</span>
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </Badge>
-      {canRetry && (
-        <Button variant="quiet" size="medium" onClick={onRetry}>
-          Try now
-        </Button>
-      )}
+      {canRetry && <IconButton label="Try now" icon={<RotateCw />} onClick={onRetry} />}
     </span>
   );
 }

@@ -23,7 +23,16 @@ export async function boot(): Promise<void> {
   const account = accountNow();
   const family = account === null ? null : openEarly(account);
   void booted.then(afterFirstView).then(begin);
-  await Promise.all([code.catch(() => undefined), family]);
+  await Promise.all([code.catch(() => undefined), family, lettering()]);
+}
+
+/** How long the first screen waits for its lettering, in ms. */
+const letteringMs = 100;
+
+/** On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come. */
+async function lettering(): Promise<void> {
+  const faces = Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await Promise.race([faces, new Promise((resolve) => setTimeout(resolve, letteringMs))]);
 }
 
 function begin(): void {
