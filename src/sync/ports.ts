@@ -51,8 +51,8 @@ export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
 
 /** What is left to do after a round trip. */
 export type Settled = {
-  /** Dirty rows that can be sent. */
-  sendable: number;
+  /** Dirty rows that can be sent still wait. */
+  sendable: boolean;
   /** The server has more rows, or everything has to be read again. */
   more: boolean;
 };

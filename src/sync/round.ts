@@ -35,7 +35,7 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       if (!changes.every(({ table, id }) => receipted.has(`${table} ${id}`))) {
         return { kind: 'failed', error: { kind: 'invalid', message: 'a change came back without a receipt' } };
       }
-      if (!settled.more && settled.sendable === 0) return { kind: 'done' };
+      if (!settled.more && !settled.sendable) return { kind: 'done' };
     }
     return { kind: 'failed', error: { kind: 'invalid', message: 'no end in sight' } };
   } catch (error) {
