@@ -6,7 +6,7 @@ import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
 import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
 import { longestMs } from './backoff.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
-import type { Answer, Batch, Outgoing, Settled, Store } from './ports.ts';
+import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
 import { strangerKey } from './strangers.ts';
@@ -56,10 +56,11 @@ function isDue({ nextTry }: OutboxItem, now: number): boolean {
 }
 
 async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> {
-  const chosen = nextBatch(await sendableRows(dexie, limits.pushRows.max), () => newId().slice(0, markLength));
+  const chosen = nextBatch(await sendableRows(dexie), () => newId().slice(0, markLength));
   const noted: Outgoing[] = [];
   for (const table of localTables) {
     const group = chosen.filter((outgoing) => outgoing.table === table);
+    if (group.length === 0) continue;
     const shadows = await shadowsOf(
       dexie,
       table,
@@ -72,13 +73,14 @@ async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> 
   return { since: (await readPull(dexie)).cursor, rows: noted };
 }
 
-/** The first rows that can be sent, at least `most` of each table where there are as many. */
-async function sendableRows(dexie: FamilyDexie, most: number): Promise<Record<LocalTable, Row[]>> {
-  const [profile, children, environments, adventures] = await Promise.all(localTables.map((table) => firstSendable(dexie, table, most)));
+/** The first rows that can be sent, of each table as many as go in one push. */
+async function sendableRows(dexie: FamilyDexie): Promise<Record<LocalTable, Row[]>> {
+  const [profile, children, environments, adventures] = await Promise.all(localTables.map((table) => firstSendable(dexie, table)));
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
 }
 
-async function firstSendable(dexie: FamilyDexie, table: LocalTable, most: number): Promise<Row[]> {
+async function firstSendable(dexie: FamilyDexie, table: LocalTable): Promise<Row[]> {
+  const most = limits.pushRows.max;
   // No more than are wanted: a thousand changed adventures are megabytes.
   const first = await dexie[table].where('dirty').equals(1).limit(most).toArray();
   const sendable = first.filter(isSendable);
@@ -87,7 +89,7 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, most: number
   return (await dexie[table].where('dirty').equals(1).toArray()).filter(isSendable);
 }
 
-async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
+async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Batch | null> {
   const { dexie } = db;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
@@ -107,8 +109,9 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
   await dexie.meta.bulkPut(answer.strangers.map((row) => ({ key: strangerKey(row), value: row })));
   const more = await moveOn(dexie, batch.since, answer);
   await purgeBackups(db, at);
-  const waiting = await sendableRows(dexie, 1);
-  return { more, sendable: localTables.some((table) => waiting[table].length > 0) };
+  // In the same transaction, so that the next request waits for none of the screens that read what has changed.
+  const next = await collect(dexie, newId);
+  return more || next.rows.length > 0 ? next : null;
 }
 
 function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Absorption {
