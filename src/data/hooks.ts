@@ -9,7 +9,7 @@ import type { FamilyDb } from './family-db.ts';
 import { type Feed, feedsOf, type Lists } from './feeds.ts';
 import { type AdventureSummary, parseAdventures } from './parse.ts';
 import { reportMisfits } from './quarantine.ts';
-import { countWaiting, listBackups } from './queries.ts';
+import { countWaiting, dirtyRows, listBackups } from './queries.ts';
 import { type Backup, type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
 import type { WriteResult } from './write.ts';
 
@@ -90,14 +90,14 @@ export function useRefused(): Refused[] | undefined {
   return useLiveQuery(() => loadRefused(db).catch(() => []), [db]);
 }
 
-async function loadRefused({ dexie }: FamilyDb): Promise<Refused[]> {
+async function loadRefused(db: FamilyDb): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const table of localTables) {
-    for (const { id, fields, rejected, deletedAt } of await dexie[table].where('dirty').equals(1).toArray()) {
+    for (const { id, fields, rejected, deletedAt } of await dirtyRows(db, table)) {
       if (rejected !== undefined) refused.push({ table, id, ...rejected, deleted: deletedAt !== null, name: nameIn(fields) });
     }
   }
-  for (const { id, kind, refused: reason } of await dexie.outbox.toArray()) {
+  for (const { id, kind, refused: reason } of await db.dexie.outbox.toArray()) {
     if (reason !== undefined) refused.push({ table: 'outbox', id, code: kind, ...reason, deleted: false, name: null });
   }
   return refused;

@@ -2,7 +2,7 @@ import type { Adventure } from '../domain/adventure.ts';
 import type { Child, Environment, Profile } from '../domain/family.ts';
 import type { FamilyDb } from './family-db.ts';
 import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
-import { type Backup, localTables } from './rows.ts';
+import { type Backup, type LocalTable, localTables, type Row } from './rows.ts';
 
 /** Reading once, outside of a screen. Screens use the hooks. Rows that do not fit their schema are left out. */
 
@@ -27,6 +27,14 @@ export async function loadFamily(db: FamilyDb): Promise<Family> {
 export async function loadAdventure(db: FamilyDb, id: string): Promise<Adventure | undefined> {
   const row = await db.dexie.adventures.get(id);
   return row === undefined ? undefined : parseAdventures([row]).good[0];
+}
+
+/** The edited rows of a table, adventures without their stories: a thousand of those are megabytes, read at every change. */
+export async function dirtyRows({ dexie }: Pick<FamilyDb, 'dexie'>, table: LocalTable): Promise<Row[]> {
+  const dirty = dexie[table].where('dirty').equals(1);
+  if (table !== 'adventures') return dirty.toArray();
+  const entries = await dexie.shelf.bulkGet(await dirty.primaryKeys());
+  return entries.filter((row) => row !== undefined);
 }
 
 /** What has not reached the account yet: edited rows (refused ones too) and messages. */

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { FamilyDb } from './family-db.ts';
+import { dirtyRows } from './queries.ts';
 import { localTables } from './rows.ts';
 
 /** What has not reached the account yet. */
@@ -25,9 +26,11 @@ export function watchWaiting(db: FamilyDb, listener: (waiting: Waiting) => void)
 }
 
 /** As one moment saw it: in one transaction. */
-export async function readWaiting({ dexie }: FamilyDb): Promise<Waiting> {
-  const [dirty, items] = await dexie.transaction('r', [...localTables.map((table) => dexie[table]), dexie.outbox], async () =>
-    Promise.all([Promise.all(localTables.map((table) => dexie[table].where('dirty').equals(1).toArray())), dexie.outbox.toArray()]),
+export async function readWaiting(db: FamilyDb): Promise<Waiting> {
+  const { dexie } = db;
+  const tables = [...localTables.map((table) => dexie[table]), dexie.shelf, dexie.outbox];
+  const [dirty, items] = await dexie.transaction('r', tables, async () =>
+    Promise.all([Promise.all(localTables.map((table) => dirtyRows(db, table))), dexie.outbox.toArray()]),
   );
   const rows = dirty.flat();
   const [sendable, messages] = [rows.filter((row) => row.rejected === undefined), items.filter((item) => item.refused === undefined)];

@@ -49,22 +49,17 @@ export type Batch = { since: number; rows: Outgoing[] };
 /** An answer of `sync` as it is settled. */
 export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
 
-/** What is left to do after a round trip. */
-export type Settled = {
-  /** Dirty rows that can be sent. */
-  sendable: number;
-  /** The server has more rows, or everything has to be read again. */
-  more: boolean;
-};
-
 /** The device's database. Every function is one transaction: it happens whole or not at all. They reject where storage fails. */
 export type Store = {
   /** The account whose rows these are. */
   account: string;
   /** The next rows to send, and the cursor. What is answered has been noted as sent, on the disk. */
   collect: () => Promise<Batch>;
-  /** Receipts, newer rows and the cursor, in this order. `at`: ms since 1970. */
-  settle: (batch: Batch, answer: Answer, at: number) => Promise<Settled>;
+  /**
+   * Receipts, newer rows and the cursor, in this order. `at`: ms since 1970. Answers the next batch, collected as {@link Store.collect} does:
+   * where rows wait, the server has more of them, or everything has to be read again. Null where nothing is left to do.
+   */
+  settle: (batch: Batch, answer: Answer, at: number) => Promise<Batch | null>;
   /** Messages whose time has come. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;

@@ -20,8 +20,8 @@ const mostRounds = 100;
 /** `why: 'changed'` asks nothing of the server where there is nothing to send. Never rejects. */
 export async function runRounds({ store, transport, clock }: Ports, why: 'changed' | 'all'): Promise<RunResult> {
   try {
+    let batch = await store.collect();
     for (let round = 0; round < mostRounds; round += 1) {
-      const batch = await store.collect();
       if (why === 'changed' && round === 0 && batch.rows.length === 0) return { kind: 'nothing' };
       const changes = batch.rows.map(changeOf);
       const answer = await transport.sync({ account: store.account, changes, since: batch.since, max_rows: limits.pullRows.max });
@@ -29,13 +29,14 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       const { body, strangers } = partStrangers(answer.body);
       const parsed = SyncAnswer.safeParse(body);
       if (!parsed.success) return { kind: 'failed', error: { kind: 'invalid', message: parsed.error.issues[0]?.message ?? 'no answer' } };
-      const settled = await store.settle(batch, { ...parsed.data, strangers }, clock.now());
+      const next = await store.settle(batch, { ...parsed.data, strangers }, clock.now());
       // What was sent without a receipt stays queued, but asking at once again would be asking in vain.
       const receipted = new Set(parsed.data.receipts.map(({ table, id }) => `${table} ${id}`));
       if (!changes.every(({ table, id }) => receipted.has(`${table} ${id}`))) {
         return { kind: 'failed', error: { kind: 'invalid', message: 'a change came back without a receipt' } };
       }
-      if (!settled.more && settled.sendable === 0) return { kind: 'done' };
+      if (next === null) return { kind: 'done' };
+      batch = next;
     }
     return { kind: 'failed', error: { kind: 'invalid', message: 'no end in sight' } };
   } catch (error) {

@@ -1,10 +1,12 @@
 import { purgeBackups } from '../data/backups.ts';
 import { type FamilyDb, type FamilyDexie, isNewerFormat } from '../data/family-db.ts';
 import { type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/rows.ts';
-import type { Receipt, ServerRow, SyncAnswer } from '../domain/sync-protocol.ts';
+import { limits } from '../domain/limits.ts';
+import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
 import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
 import { longestMs } from './backoff.ts';
-import type { Answer, Batch, Outgoing, Settled, Store } from './ports.ts';
+import { openLedger, shadowsOf } from './ledger.ts';
+import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
 import { strangerKey } from './strangers.ts';
@@ -54,39 +56,62 @@ function isDue({ nextTry }: OutboxItem, now: number): boolean {
 }
 
 async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> {
-  const rows: Outgoing[] = [];
-  for (const chosen of nextBatch(await dirtyRows(dexie), () => newId().slice(0, markLength))) {
-    const { table, id } = chosen;
-    const shadow = await dexie.shadows.get([table, id]);
-    const { outgoing, sent } = noteSent(shadow?.sent ?? [], chosen);
-    await dexie.shadows.put({ table, id, base: shadow?.base ?? null, sent });
-    rows.push(outgoing);
+  const chosen = nextBatch(await sendableRows(dexie), () => newId().slice(0, markLength));
+  const noted: Outgoing[] = [];
+  for (const table of localTables) {
+    const group = chosen.filter((outgoing) => outgoing.table === table);
+    if (group.length === 0) continue;
+    const shadows = await shadowsOf(
+      dexie,
+      table,
+      group.map(({ id }) => id),
+    );
+    const states = group.map((outgoing) => noteSent(shadows.get(outgoing.id)?.sent ?? [], outgoing));
+    await dexie.shadows.bulkPut(states.map(({ outgoing: { id }, sent }) => ({ table, id, base: shadows.get(id)?.base ?? null, sent })));
+    noted.push(...states.map(({ outgoing }) => outgoing));
   }
-  return { since: (await readPull(dexie)).cursor, rows };
+  return { since: (await readPull(dexie)).cursor, rows: noted };
 }
 
-async function dirtyRows(dexie: FamilyDexie): Promise<Record<LocalTable, Row[]>> {
-  const [profile, children, environments, adventures] = await Promise.all(
-    localTables.map((table) => dexie[table].where('dirty').equals(1).toArray()),
-  );
+/** The first rows that can be sent, of each table as many as go in one push. */
+async function sendableRows(dexie: FamilyDexie): Promise<Record<LocalTable, Row[]>> {
+  const [profile, children, environments, adventures] = await Promise.all(localTables.map((table) => firstSendable(dexie, table)));
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
 }
 
-async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
+async function firstSendable(dexie: FamilyDexie, table: LocalTable): Promise<Row[]> {
+  const most = limits.pushRows.max;
+  // No more than are wanted: a thousand changed adventures are megabytes.
+  const first = await dexie[table].where('dirty').equals(1).limit(most).toArray();
+  const sendable = first.filter(isSendable);
+  if (first.length < most || sendable.length === most) return sendable;
+  // Refused ones, which are few, stand before those that can be sent.
+  return (await dexie[table].where('dirty').equals(1).toArray()).filter(isSendable);
+}
+
+async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Batch | null> {
   const { dexie } = db;
   const time = new Date(at).toISOString();
-  const save = (table: LocalTable, absorption: Absorption): Promise<void> => saveAbsorbed(dexie, table, absorption, time, newId);
+  const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
+  const spokenOf = [...answer.receipts, ...answer.rows].map(({ table, id }) => ({ table: localTable[table], id }));
+  const ledger = await openLedger(dexie, spokenOf, newId);
   for (const receipt of answer.receipts) {
-    const table = localTable[receipt.table];
-    const sent = batch.rows.find((row) => row.table === table && row.id === receipt.id);
-    if (sent !== undefined) await save(table, settled(await stateOf(dexie, table, sent.id), sent, receipt, time));
+    const outgoing = sent.get(`${receipt.table} ${receipt.id}`);
+    if (outgoing === undefined) continue;
+    const { table, id } = outgoing;
+    ledger.note(table, settled(ledger.stateOf(table, id), outgoing, receipt, time), time);
   }
-  for (const row of answer.rows) await save(localTable[row.table], await pulledRow(dexie, row));
-  for (const row of answer.strangers) await dexie.meta.put({ key: strangerKey(row), value: row });
+  for (const row of answer.rows) {
+    const table = localTable[row.table];
+    ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
+  }
+  await ledger.write();
+  await dexie.meta.bulkPut(answer.strangers.map((row) => ({ key: strangerKey(row), value: row })));
   const more = await moveOn(dexie, batch.since, answer);
   await purgeBackups(db, at);
-  const dirty = await dirtyRows(dexie);
-  return { more, sendable: localTables.reduce((sum, table) => sum + dirty[table].filter(isSendable).length, 0) };
+  // In the same transaction, so that the next request waits for none of the screens that read what has changed.
+  const next = await collect(dexie, newId);
+  return more || next.rows.length > 0 ? next : null;
 }
 
 function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Absorption {
@@ -98,23 +123,6 @@ function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string):
     case 'rejected':
       return rejected(state, sent, { code: receipt.code, reason: receipt.reason, at });
   }
-}
-
-async function pulledRow(dexie: FamilyDexie, row: ServerRow): Promise<Absorption> {
-  return pulled(await stateOf(dexie, localTable[row.table], row.id), row);
-}
-
-async function stateOf(dexie: FamilyDexie, table: LocalTable, id: string): Promise<RowState> {
-  return { row: await dexie[table].get(id), shadow: await dexie.shadows.get([table, id]) };
-}
-
-async function saveAbsorbed(dexie: FamilyDexie, table: LocalTable, absorption: Absorption, at: string, newId: () => string): Promise<void> {
-  if (absorption === null) return;
-  const { row, shadow, backups } = absorption;
-  await dexie[table].put(row);
-  if (shadow === null) await dexie.shadows.delete([table, row.id]);
-  else await dexie.shadows.put({ table, id: row.id, ...shadow });
-  for (const backup of backups) await dexie.backups.add({ id: newId(), table, rowId: row.id, at, ...backup });
 }
 
 async function readPull(dexie: FamilyDexie): Promise<PullState> {

@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(60);
+select plan(61);
 
 create function pg_temp.act_as(account uuid) returns void language sql as $$
   select set_config('role', 'authenticated', true),
@@ -32,7 +32,7 @@ insert into public.children (id, user_id, name, age) values
 
 select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer'], 'sync has the caller’s rights');
 select isnt_definer('private', p, format('%s too', p))
-  from unnest(array['apply_change', 'write_row', 'stored_row', 'rows_since', 'answer_row']) as p;
+  from unnest(array['apply_change', 'apply_adventures', 'write_row', 'stored_row', 'rows_since', 'answer_row']) as p;
 
 -- Who is calling.
 select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'nobody syncs');

@@ -89,7 +89,7 @@ describe.each(strangers)('%s', (_who, client) => {
     const synced = await client().rpc('sync', { account: theirs.id, changes: [change], since: 0, max_rows: 200 });
     expect(synced.status).toBe(401);
     expect((await client().rpc('purge_tombstones')).error).not.toBeNull();
-    for (const name of ['next_version', 'apply_change', 'write_row', 'is_foreign', 'begin_account', 'stored_row']) {
+    for (const name of ['next_version', 'apply_change', 'apply_adventures', 'write_row', 'is_foreign', 'begin_account', 'stored_row']) {
       expect(
         (
           await client()

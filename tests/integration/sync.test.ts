@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdventure } from '../../src/domain/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { Change } from '../../src/domain/sync-protocol.ts';
-import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+import type { Change, ServerRow } from '../../src/domain/sync-protocol.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
 let backend: TestBackend;
@@ -114,6 +114,63 @@ describe('push', () => {
     const { rows } = await syncAs(family);
     expect(rows.at(-1)).toMatchObject({ id, version: 2, deleted_at: null });
     expect(Object.keys(rows.at(-1)?.fields ?? {}).toSorted()).toEqual(['age', 'interests', 'limitations', 'name']);
+  });
+});
+
+describe('a push of many adventures', () => {
+  /** Three new ones, then an edit of each beside a fourth. Answers the ids and the last push. */
+  async function four(family: TestFamily): Promise<{ ids: string[]; push: Change[] }> {
+    const ids = Array.from({ length: 4 }, () => randomUUID());
+    const before = await syncAs(family, { changes: ids.slice(0, 3).map((id) => adventure(id, { mood: 'brave' })) });
+    expect(before.receipts.map(({ outcome, ...receipt }) => [receipt.id, outcome, 'version' in receipt && receipt.version])).toEqual(
+      ids.slice(0, 3).map((id, index) => [id, 'applied', index + 2]),
+    );
+    const push = ids.map((id, index) => adventure(id, { custom_name: `Edited ${index}`, hats: index }, index < 3 ? index + 2 : 0));
+    return { ids, push };
+  }
+  const names = (rows: readonly ServerRow[]): unknown[] => rows.map(({ fields }) => fields['custom_name']);
+
+  test('new and edited ones are applied together: a receipt for each in its place, and they come back as they were sent', async () => {
+    const family = await backend.family();
+    const { push } = await four(family);
+    const { receipts, rows } = await syncAs(family, { changes: push, since: 4 });
+    expect(receipts.map(({ id, outcome }) => [id, outcome])).toEqual(push.map(({ id }) => [id, 'applied']));
+    expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([5, 6, 7, 8]));
+    for (const { id, fields } of push) {
+      const row = rows.find((other) => other.id === id);
+      expect(row?.fields).toEqual(push.at(-1)?.id === id ? fields : { ...fields, mood: 'brave' });
+      expect(receipts.find((receipt) => receipt.id === id)).toMatchObject({ version: row?.version });
+    }
+  });
+
+  test.each<[string, (push: Change[], other: string) => Change, object]>([
+    ['an edit of an older version', ([first]) => ({ ...first, base: 1 }) as Change, { outcome: 'conflict' }],
+    ['a deletion', ([first]) => ({ ...first, deleted: true, fields: {} }) as Change, { outcome: 'applied' }],
+    ['a text that is too long', ([first]) => adventure(first?.id ?? '', { theme: 'x'.repeat(101) }, 2), { outcome: 'rejected' }],
+    ['a text that no server can store', ([first]) => adventure(first?.id ?? '', { theme: 'a\u0000b' }, 2), { outcome: 'rejected' }],
+    ['more than an adventure may weigh', ([first]) => adventure(first?.id ?? '', { hats: 'x'.repeat(262_144) }, 2), { code: 'too_large' }],
+    ['an edit of some of its fields', ([first]) => ({ ...first, fields: { custom_name: 'Edited 0' } }) as Change, { outcome: 'applied' }],
+    [
+      'what the server alone decides',
+      ([first]) => ({ ...first, fields: { ...first?.fields, version: 'x' } }) as Change,
+      { outcome: 'applied' },
+    ],
+    ['a row of another family', (_push, other) => adventure(other, {}, 2), { code: 'not_yours' }],
+    ['the id of a row of another family', (_push, other) => adventure(other), { code: 'not_yours' }],
+    ['a name that is no id', () => adventure('nobody'), { outcome: 'rejected' }],
+    ['a row of another kind', () => child(randomUUID()), { outcome: 'applied' }],
+    ['the same row once more', (push) => push[1] as Change, { outcome: 'applied' }],
+  ])('with %s among them: that one is answered as it would be alone, the rest is applied', async (_what, oddOf, answer) => {
+    const [family, theirs] = [await backend.family(), await backend.family()];
+    const other = randomUUID();
+    await syncAs(theirs, { changes: [adventure(other)] });
+    const { push } = await four(family);
+    const { receipts } = await syncAs(family, { changes: [oddOf(push, other), ...push.slice(1)], since: 4 });
+    expect(receipts).toHaveLength(4);
+    expect(receipts[0]).toMatchObject(answer);
+    const { rows } = await syncAs(family, { since: 4 });
+    expect(names(rows)).toEqual(expect.arrayContaining(['Edited 1', 'Edited 2', 'Edited 3']));
+    expect((await syncAs(theirs)).rows.find(({ id }) => id === other)).toMatchObject({ version: 2, fields: { theme: 'pirates' } });
   });
 });
 

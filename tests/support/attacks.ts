@@ -182,19 +182,27 @@ export const ownCalls: { name: string; call: (scene: Scene) => Request }[] = [
 ];
 /** What the constraints and triggers use, and the tables of the logins. */
 export const hidden: { name: string; call: (scene: Scene) => Request }[] = [
-  ...['next_version', 'apply_change', 'write_row', 'stored_row', 'rows_since', 'is_foreign', 'begin_account', 'stamp_story_call'].flatMap(
-    (name) => [
-      { name: `call ${name}`, call: (scene: Scene) => ({ path: `/rest/v1/rpc/${name}`, body: { family: scene.victim } }) },
-      {
-        name: `call ${name} in its schema`,
-        call: (scene: Scene) => ({
-          path: `/rest/v1/rpc/${name}`,
-          body: { family: scene.victim },
-          headers: { 'content-profile': 'private' },
-        }),
-      },
-    ],
-  ),
+  ...[
+    'next_version',
+    'apply_change',
+    'apply_adventures',
+    'write_row',
+    'stored_row',
+    'rows_since',
+    'is_foreign',
+    'begin_account',
+    'stamp_story_call',
+  ].flatMap((name) => [
+    { name: `call ${name}`, call: (scene: Scene) => ({ path: `/rest/v1/rpc/${name}`, body: { family: scene.victim } }) },
+    {
+      name: `call ${name} in its schema`,
+      call: (scene: Scene) => ({
+        path: `/rest/v1/rpc/${name}`,
+        body: { family: scene.victim },
+        headers: { 'content-profile': 'private' },
+      }),
+    },
+  ]),
   ...['users', 'refresh_tokens', 'sessions'].map((table) => ({
     name: `read auth.${table}`,
     call: () => ({ method: 'GET', path: `/rest/v1/${table}`, headers: { 'accept-profile': 'auth' } }),

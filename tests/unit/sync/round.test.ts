@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runRounds } from '../../../src/sync/round.ts';
-import { mia, tom, uuid } from '../data/family.ts';
+import { adventure, mia, tom, uuid } from '../data/family.ts';
 import { hotelPage, openDesk } from './desk.ts';
 
 const child = uuid(1);
@@ -53,6 +53,21 @@ describe('one run', () => {
     await family.write({ kind: 'saveChild', id: child, fields: { ...mia, age: 7 } });
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect((await family.db.dexie.children.get(child))?.fields).toMatchObject({ age: 7, interests: [] });
+  });
+
+  it('many rows go up 200 at a time, each once, and refused ones hold up nobody', async () => {
+    const { family, ports, asked } = await openDesk();
+    const rejected = { code: '23514', reason: 'adventure_sessions_theme_length', at: '2026-11-21T10:00:00.000Z' };
+    const row = (n: number) => ({ id: uuid(n), version: 0, deletedAt: null, dirty: 1 as const, revision: 1, fields: adventure() });
+    const refused = Array.from({ length: 3 }, (_, n) => ({ ...row(n), rejected }));
+    const waiting = Array.from({ length: 450 }, (_, n) => row(n + 3));
+    await family.db.dexie.adventures.bulkPut([...refused, ...waiting]);
+    await family.db.dexie.shadows.bulkPut([...refused, ...waiting].map(({ id }) => ({ table: 'adventures', id, base: null, sent: [] })));
+    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    expect(asked.map(({ changes }) => changes.length)).toEqual([200, 200, 50]);
+    expect(new Set(asked.flatMap(({ changes }) => changes.map(({ id }) => id)))).toEqual(new Set(waiting.map(({ id }) => id)));
+    expect(await family.db.dexie.adventures.where('dirty').equals(1).primaryKeys()).toEqual(refused.map(({ id }) => id));
+    expect(await family.db.dexie.shadows.count()).toBe(refused.length);
   });
 
   it('storage that fails while it settles leaves rows and cursor as they were, and the next run does it all', async () => {

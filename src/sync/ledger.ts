@@ -1,0 +1,80 @@
+import type { FamilyDexie } from '../data/family-db.ts';
+import { type Backup, type LocalTable, localTables, type Row, type Shadow } from '../data/rows.ts';
+import type { Absorption, RowState } from './absorb.ts';
+
+/**
+ * The rows that an answer speaks of, as they become while it is gone through: read at once and written at once, because an answer
+ * has hundreds, and each access on its own would be felt. Lives inside one transaction.
+ */
+export type Ledger = {
+  stateOf: (table: LocalTable, id: string) => RowState;
+  /** What became of the row. `at`: ISO time, for what is kept of it. */
+  note: (table: LocalTable, absorption: Absorption, at: string) => void;
+  write: () => Promise<void>;
+};
+
+type Place = { table: LocalTable; id: string };
+
+/** `newId`: a new UUID. */
+export async function openLedger(dexie: FamilyDexie, places: readonly Place[], newId: () => string): Promise<Ledger> {
+  const states = new Map<string, RowState>();
+  /** Which rows have a shadow on the disk. */
+  const shadowed = new Set<string>();
+  for (const table of localTables) {
+    const ids = [...new Set(places.filter((place) => place.table === table).map(({ id }) => id))];
+    if (ids.length === 0) continue;
+    const rows = await dexie[table].bulkGet(ids);
+    const shadows = await shadowsOf(
+      dexie,
+      table,
+      ids.filter((_id, index) => rows[index]?.dirty === 1),
+    );
+    for (const id of shadows.keys()) shadowed.add(keyOf(table, id));
+    for (const [index, id] of ids.entries()) states.set(keyOf(table, id), { row: rows[index], shadow: shadows.get(id) });
+  }
+  const changed: Record<LocalTable, Map<string, Row>> = {
+    profile: new Map(),
+    children: new Map(),
+    environments: new Map(),
+    adventures: new Map(),
+  };
+  const backups: Backup[] = [];
+  return {
+    stateOf: (table, id) => states.get(keyOf(table, id)) ?? { row: undefined, shadow: undefined },
+    note: (table, absorption, at) => {
+      if (absorption === null) return;
+      const { row, shadow } = absorption;
+      states.set(keyOf(table, row.id), { row, shadow: shadow === null ? undefined : { table, id: row.id, ...shadow } });
+      changed[table].set(row.id, row);
+      for (const backup of absorption.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
+    },
+    write: async () => {
+      for (const table of localTables) {
+        const rows = [...changed[table].values()];
+        if (rows.length === 0) continue;
+        await dexie[table].bulkPut(rows);
+        const shadows = rows.map(({ id }) => states.get(keyOf(table, id))?.shadow);
+        await dexie.shadows.bulkPut(shadows.filter((shadow): shadow is Shadow => shadow !== undefined));
+        const cleared = rows.filter(({ id }, index) => shadows[index] === undefined && shadowed.has(keyOf(table, id)));
+        await dexie.shadows.bulkDelete(cleared.map(({ id }) => [table, id]));
+      }
+      await dexie.backups.bulkAdd(backups);
+    },
+  };
+}
+
+/**
+ * The shadows of dirty rows, by the rows' ids. Nothing but a dirty row has one, so all between the first and the last are hardly more than these,
+ * and come in one request instead of hundreds.
+ */
+export async function shadowsOf(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<ReadonlyMap<string, Shadow>> {
+  const sorted = [...ids].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const found = await dexie.shadows.where('[table+id]').between([table, first], [table, last], true, true).toArray();
+  return new Map(found.map((shadow) => [shadow.id, shadow]));
+}
+
+function keyOf(table: LocalTable, id: string): string {
+  return `${table} ${id}`;
+}

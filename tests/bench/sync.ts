@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { build } from 'vite';
+import type { Secrets } from '../../server/secrets.ts';
+import { limits } from '../../src/domain/limits.ts';
+import { runRounds } from '../../src/sync/round.ts';
+import { newEmail, signIn } from '../e2e/support.ts';
+import { newClient, newFamily } from '../support/backend.ts';
+import { startServer } from '../support/server.ts';
+import { adventure, uuid } from '../unit/data/family.ts';
+import { openDesk } from '../unit/sync/desk.ts';
+import { seedAdventures, settledFamily } from './family.ts';
+import type * as Batches from './floor/batches.ts';
+import type { Api, StoredRow } from './floor/batches.ts';
+import { type Call, type Meter, startMeter } from './meter.ts';
+import { keepNames, remove } from './stage.ts';
+import { absolute, against, type Row } from './stats.ts';
+
+/**
+ * Sync: a thousand adventures that one device has changed go up, come down to another device, and a thousand autosaves of one
+ * adventure go up.
+ *
+ * Ours is the built app from its first request of `sync` until the device has everything on its disk: every row clean after going
+ * up, every row there after coming down. The floor is the least that the same rows can cost in the same browser, through the same
+ * server, in batches of the same size: supabase-js upserts them out of the page's memory and selects them back into it, with the rights
+ * of an account, under the same row-level security, and the table's triggers number them as they number ours. The floor keeps nothing on
+ * a disk, and compares and merges nothing.
+ */
+
+const syncPath = '/rest/v1/rpc/sync';
+const tablePath = '/rest/v1/adventure_sessions';
+const adventures = 1_000;
+/** Length of the told text: the row is about 4 kB as JSON. */
+const padding = 3_300;
+const autosaves = 1_000;
+
+/** What the floor's page knows; see `floor/batches.ts`. */
+declare const batches: typeof Batches;
+
+type Travel = { ms: number; requests: number; kB: number };
+
+export async function measureSync(browser: Browser, runs: number): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
+  const server = await startServer({ dataDir });
+  const meter = await startMeter(server.port);
+  const { publishableKey, secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  const service = newClient(server.url, secretKey);
+  const floor = await openFloor(browser, meter, publishableKey);
+
+  const up = { ours: [] as Travel[], floor: [] as Travel[] };
+  const down = { ours: [] as Travel[], floor: [] as Travel[] };
+  let rowsDown = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const email = newEmail();
+    const pushed = await pushAll(browser, meter, email);
+    up.ours.push(pushed.travel);
+    const rows = await storedAdventures(service, pushed.account);
+    const pulled = await pullAll(browser, meter, email);
+    down.ours.push(pulled.travel);
+    rowsDown = pulled.rows;
+    const plain = await floor.travel(rows);
+    up.floor.push(plain.up);
+    down.floor.push(plain.down);
+  }
+  await floor.close();
+  await meter.stop();
+  await server.stop();
+  remove(dataDir);
+
+  const pages = (rows: number, most: number): number => Math.ceil(rows / most);
+  const pick = (travels: readonly Travel[], what: keyof Travel): number[] => travels.map((travel) => travel[what]);
+  const compare = (name: string, unit: 'ms' | 'kB', { ours, floor }: typeof up): Row =>
+    against(name, unit, pick(ours, unit), pick(floor, unit), 1.3);
+  return [
+    compare('1,000 changed adventures up, until all are clean; floor: batched upsert', 'ms', up),
+    compare('1,000 changed adventures up, bytes sent', 'kB', up),
+    absolute('1,000 changed adventures up, requests', 'requests', pick(up.ours, 'requests'), pages(adventures, limits.pushRows.max)),
+    compare('the same down to another device, until all are there; floor: batched select', 'ms', down),
+    compare('the same down, bytes received', 'kB', down),
+    absolute(
+      `the same down (${rowsDown} rows with the family’s own), requests`,
+      'requests',
+      pick(down.ours, 'requests'),
+      pages(rowsDown, limits.pullRows.max),
+    ),
+    absolute('1,000 autosaves of one adventure with no server, rows sent afterwards', 'rows', [await rowsOfAutosaves()], 1),
+  ];
+}
+
+/** The first device: everything it has is in the account, then a thousand adventures are changed, then it is opened again. */
+async function pushAll(browser: Browser, meter: Meter, email: string): Promise<{ travel: Travel; account: string }> {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const page = await settledFamily(context, meter.url, email);
+  await untilOnDevice(page, 0);
+  // A page of the same origin that is not the app: nobody syncs while the rows are put there.
+  await page.goto(`${meter.url}/healthz`);
+  await seedAdventures(page, adventures, padding);
+  meter.clear();
+  await page.goto(meter.url);
+  const { at, account } = await untilOnDevice(page, adventures);
+  await context.close();
+  return { travel: travelOf(meter.calls(syncPath), at, 'up'), account };
+}
+
+/** The second device: signs in, and has nothing yet. `rows`: all that came, the family's own too. */
+async function pullAll(browser: Browser, meter: Meter, email: string): Promise<{ travel: Travel; rows: number }> {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  await context.addInitScript({ content: keepNames });
+  const page = await context.newPage();
+  meter.clear();
+  await signIn(page, meter.url, email);
+  const { at, rows } = await untilOnDevice(page, adventures);
+  await context.close();
+  return { travel: travelOf(meter.calls(syncPath), at, 'down'), rows };
+}
+
+/** From the first call until `end` (ms since 1970). Throws where there was none: then something else was measured. */
+function travelOf(calls: readonly Call[], end: number, direction: 'up' | 'down'): Travel {
+  const during = calls.filter((call) => call.began <= end);
+  const [first] = during;
+  if (first === undefined) throw new Error('The meter has seen no call.');
+  const kB = during.reduce((sum, call) => sum + call[direction], 0) / 1_000;
+  return { ms: end - first.began, requests: during.length, kB };
+}
+
+type OnDevice = { account: string; adventures: number; rows: number; dirty: number; at: number };
+
+/** Waits until the family's database has `count` adventures and nothing that waits to be sent. `at`: when that was so, to {@link lookMs}. */
+async function untilOnDevice(page: Page, count: number): Promise<OnDevice> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const found = await onDevice(page);
+    if (found?.adventures === count && found.dirty === 0) return found;
+    if (Date.now() > deadline) throw new Error(`Not synced in two minutes: ${JSON.stringify(found)}`);
+    await new Promise((later) => setTimeout(later, lookMs));
+  }
+}
+
+/** How often is looked; in ms. */
+const lookMs = 50;
+
+/** What stands in the family's database now; null where there is none yet. */
+function onDevice(page: Page): Promise<OnDevice | null> {
+  return page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((entry) => /^venture-[0-9a-f]{8}-/.test(entry.name ?? ''))?.name;
+    if (name === undefined) return null;
+    const db = await new Promise<IDBDatabase>((opened, failed) => {
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => opened(request.result));
+      request.addEventListener('error', () => failed(request.error));
+    });
+    const tables = ['profile', 'children', 'environments', 'adventures'];
+    const transaction = db.transaction(tables);
+    const counts = tables.map((table) => {
+      const store = transaction.objectStore(table);
+      return { rows: store.count(), dirty: store.index('dirty').count(1) };
+    });
+    await new Promise((done) => transaction.addEventListener('complete', done));
+    db.close();
+    const sum = (what: 'rows' | 'dirty') => counts.reduce((total, count) => total + count[what].result, 0);
+    const account = name.slice('venture-'.length);
+    return { account, adventures: counts.at(-1)?.rows.result ?? 0, rows: sum('rows'), dirty: sum('dirty'), at: Date.now() };
+  });
+}
+
+/** The account's adventures as its table has them, but for what the server gives them. Throws where they are not all there. */
+async function storedAdventures(service: SupabaseClient, account: string): Promise<StoredRow[]> {
+  const { data, error } = await service.from('adventure_sessions').select().eq('user_id', account);
+  if (error !== null) throw new Error(error.message);
+  if (data.length !== adventures) throw new Error(`${data.length} of ${adventures} adventures are in the account.`);
+  return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, ...row }: StoredRow) => row);
+}
+
+type Floor = { travel: (rows: readonly StoredRow[]) => Promise<{ up: Travel; down: Travel }>; close: () => Promise<void> };
+
+/** A bare page that sends and reads rows as those of a new account. */
+async function openFloor(browser: Browser, meter: Meter, key: string): Promise<Floor> {
+  const context = await browser.newContext();
+  await context.addInitScript({ content: keepNames });
+  const page = await context.newPage();
+  await page.goto(`${meter.url}/healthz`);
+  await page.addScriptTag({ content: await bundle() });
+  return {
+    travel: async (rows) => {
+      const { id, token } = await newFamily(newClient(meter.url, key));
+      const api: Api = { url: meter.url, key, token };
+      const own = rows.map((row) => ({ ...row, id: randomUUID(), user_id: id }));
+      meter.clear();
+      const sent = await page.evaluate(
+        async ({ api, own, most }) => {
+          await batches.up(api, own, most);
+          return Date.now();
+        },
+        { api, own, most: limits.pushRows.max },
+      );
+      const up = travelOf(meter.calls(tablePath), sent, 'up');
+      meter.clear();
+      const { came, at } = await page.evaluate(
+        async ({ api, count, most }) => ({ came: await batches.down(api, count, most), at: Date.now() }),
+        { api, count: rows.length, most: limits.pullRows.max },
+      );
+      if (came !== rows.length) throw new Error(`The floor read ${came} of ${rows.length} rows.`);
+      return { up, down: travelOf(meter.calls(tablePath), at, 'down') };
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The floor's script, for a page. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: resolve(import.meta.dirname, 'floor/batches.ts'), formats: ['iife'], name: 'batches' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('The floor was not built.');
+  return output.output[0].code;
+}
+
+/** Writes one adventure a thousand times with no server, then syncs: how many rows go up. */
+async function rowsOfAutosaves(): Promise<number> {
+  const { family, ports, asked } = await openDesk();
+  const id = uuid(1);
+  await family.write({ kind: 'createAdventure', id, fields: adventure() });
+  await runRounds(ports, 'all');
+  const before = asked.length;
+  for (let save = 1; save <= autosaves; save += 1) {
+    const saved = await family.write({ kind: 'progress', id, move: { kind: 'notes', text: `They built a bridge of ${save} cushions.` } });
+    if (!saved.ok) throw new Error(saved.error.message);
+  }
+  const ended = await runRounds(ports, 'all');
+  const row = await family.db.dexie.adventures.get(id);
+  if (ended.kind !== 'done' || row?.dirty !== 0) throw new Error('The autosaves did not reach the account.');
+  return asked.slice(before).flatMap((request) => request.changes).length;
+}
