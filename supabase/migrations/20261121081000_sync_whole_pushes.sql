@@ -86,7 +86,11 @@ create function private.apply_adventures(account uuid, changes json) returns jso
         (select string_agg(format('%I', c), ', ') from unnest(known) as c),
         (select string_agg(format('(s.r).%I', c), ', ') from unnest(known) as c)
       ) into receipts using account, known, private.reserved_fields(), changes;
-      if jsonb_array_length(receipts) is distinct from json_array_length(changes) then
+      -- A row that is sent twice is edited once: the second edit was made on what is no more.
+      if
+        jsonb_array_length(receipts) is distinct from json_array_length(changes)
+        or (select count(distinct lower(c ->> 'id')) <> count(*) from jsonb_array_elements(receipts) as c)
+      then
         raise exception 'not_plain' using errcode = '22023';
       end if;
       return receipts;

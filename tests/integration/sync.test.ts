@@ -159,7 +159,6 @@ describe('a push of many adventures', () => {
     ['the id of a row of another family', (_push, other) => adventure(other), { code: 'not_yours' }],
     ['a name that is no id', () => adventure('nobody'), { outcome: 'rejected' }],
     ['a row of another kind', () => child(randomUUID()), { outcome: 'applied' }],
-    ['the same row once more', (push) => push[1] as Change, { outcome: 'applied' }],
   ])('with %s among them: that one is answered as it would be alone, the rest is applied', async (_what, oddOf, answer) => {
     const [family, theirs] = [await backend.family(), await backend.family()];
     const other = randomUUID();
@@ -172,6 +171,16 @@ describe('a push of many adventures', () => {
     expect(names(rows)).toEqual(expect.arrayContaining(['Edited 1', 'Edited 2', 'Edited 3']));
     expect((await syncAs(theirs)).rows.find(({ id }) => id === other)).toMatchObject({ version: 2, fields: { theme: 'pirates' } });
   });
+});
+
+test('of two edits of one adventure in a push of many, the second is a conflict: it was made on what is no more', async () => {
+  const family = await backend.family();
+  const [id, other] = [randomUUID(), randomUUID()];
+  await syncAs(family, { changes: [adventure(id), adventure(other)] });
+  const edits = ['First', 'Second'].map((name) => adventure(id, { custom_name: name }, 2));
+  const { receipts, rows } = await syncAs(family, { changes: [...edits, adventure(other, {}, 3)], since: 3 });
+  expect(receipts.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict', 'applied']);
+  expect(rows.find((row) => row.id === id)?.fields['custom_name']).toBe('First');
 });
 
 describe('deletion', () => {
