@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { putRows } from '../tests/e2e/database.ts';
+import { longest, theLongest } from '../tests/e2e/longest.ts';
 import { addChild, choose, setLight, signUp, skipOnboarding } from '../tests/e2e/support.ts';
 import { visit } from './visit.ts';
 
@@ -38,6 +40,11 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1180, height: 820 });
 }
 
+async function leave(page: Page, dialog: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+}
+
 await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.goto(`${url}/no/such/page`);
   await shoot(page, 'not-found');
@@ -45,6 +52,12 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await shoot(page, 'auth-sign-up');
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await shoot(page, 'auth-sign-in');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await shoot(page, 'auth-forgot');
+  await page.getByRole('tab', { name: 'Get Started' }).click();
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  await shoot(page, 'auth-invalid');
   await signUp(page, url);
   await page.getByRole('button', { name: 'Skip' }).waitFor();
   await shoot(page, 'onboarding');
@@ -54,13 +67,36 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await addChild(page, { name: 'Tom', age: 8, interests: 'maps, knots' });
   await page.getByRole('tab', { name: 'Custom Environments' }).click();
   await shoot(page, 'profile-places');
+  await page.getByRole('button', { name: 'Add Environment' }).click();
+  await page.getByRole('textbox', { name: /Available Items/ }).fill('blanket');
+  await page.getByRole('textbox', { name: /Available Items/ }).press('Enter');
+  await shoot(page, 'profile-place');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
+  await page.getByText('Profile saved').waitFor({ state: 'detached' });
   await shoot(page, 'selector-empty');
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
+  await shoot(page, 'welcome-first');
+  await page.getByRole('button', { name: 'Continue Adventure' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
   await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await shoot(page, 'selector-chosen');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolveHeld) => {
+    letGo = resolveHeld;
+  });
+  await page.route('**/functions/v1/story*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Building the story...' }).waitFor();
+  await shoot(page, 'generating');
+  letGo();
   await page.getByText('Step 1 of 5', { exact: true }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByText('Adventure Generated').waitFor({ state: 'detached' });
   await shoot(page, 'play-prologue');
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -71,13 +107,25 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByLabel('Add Adventure Details').fill('Mia crept under the blanket and sang to the crab. They are tired.');
   await page.getByLabel('Add Adventure Details').scrollIntoViewIfNeeded();
   await shoot(page, 'play-notes');
+  await page.getByRole('button', { name: 'Edit step' }).click();
+  await page.getByRole('dialog', { name: 'Edit step' }).waitFor();
+  await shoot(page, 'play-edit');
+  await leave(page, 'Edit step');
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Adventure Paused' }).waitFor();
   await page.getByRole('region', { name: 'Notifications' }).getByText('Adventure Paused').waitFor({ state: 'detached' });
   await shoot(page, 'end-paused');
+  await page.getByRole('button', { name: 'Print Pocket Cards' }).click();
+  await page.getByText(/cards on \d+ pages/).waitFor();
+  await shoot(page, 'print-cards');
+  await leave(page, 'Pocket Cards');
   await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
   await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
   await shoot(page, 'welcome');
+  await page.getByRole('button', { name: 'How to Play' }).click();
+  await page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+  await shoot(page, 'help');
+  await leave(page, 'How to Play');
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   for (let step = 3; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'Next Step' }).click();
@@ -99,5 +147,29 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('button', { name: 'Give Feedback' }).click();
   await page.getByRole('dialog', { name: 'Give Feedback' }).waitFor();
   await shoot(page, 'feedback');
+  await leave(page, 'Give Feedback');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot(page, 'delete-account');
+
+  const family = theLongest();
+  await putRows(page, family);
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Resume Paused Adventures' }).waitFor();
+  await shoot(page, 'longest-welcome');
+  await page.goto(`${url}/?view=playing&adventure=${longest.active}`);
+  await page.getByText('Step 2 of 8', { exact: true }).waitFor();
+  await shoot(page, 'longest-play');
+  await page.goto(`${url}/?view=playing&adventure=${longest.paused}`);
+  await page.getByRole('heading', { level: 1, name: 'Adventure Paused' }).waitFor();
+  await shoot(page, 'longest-end');
+  const rejected = { code: 'too_many', reason: '', at: new Date().toISOString() };
+  await putRows(page, { children: (family['children'] ?? []).slice(-2).map((child) => ({ ...child, dirty: 1, rejected })) });
+  await page.goto(url);
+  await page.getByText('could not be saved to your account').waitFor();
+  await shoot(page, 'refused');
+  await page.getByRole('button', { name: 'Look at them' }).click();
+  await page.getByRole('dialog', { name: 'Changes that wait for your word' }).waitFor();
+  await shoot(page, 'refused-dialog');
   console.log(`The pictures are in ${folder}`);
 });

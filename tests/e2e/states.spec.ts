@@ -1,80 +1,10 @@
-import type { Row } from '../../src/data/rows.ts';
-import { putRows, unchanged } from './database.ts';
+import { putRows } from './database.ts';
+import { longest, theLongest } from './longest.ts';
 import { expectNoOverflow } from './measure.ts';
 import { atRest, expect, settle, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
-
-const playing = '60000000-0000-4000-8000-000000000001';
-
-const names = [
-  'W'.repeat(100),
-  '🦄🌈👩‍👩‍👧‍👦',
-  'فاطمة الزهراء',
-  'יעל',
-  '小さな冒険者',
-  ...Array.from({ length: 15 }, (_, n) => `Child ${n}`),
-];
-const told = `${'The lantern swings over the bow. '.repeat(60)}${'x'.repeat(1000)}`;
-
-/** A family that fills everything to its limit. */
-function theLongest(): Record<string, Row[]> {
-  const children = names.map(
-    (name, n): Row => ({
-      ...unchanged,
-      id: `40000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      fields: {
-        name,
-        age: (n % 17) + 1,
-        interests: ['k'.repeat(80), 'kites'],
-        limitations: 'c'.repeat(1000),
-        added_at: `2026-01-01T00:00:${String(n).padStart(2, '0')}.000Z`,
-      },
-    }),
-  );
-  const environment = {
-    ...unchanged,
-    id: '50000000-0000-4000-8000-000000000001',
-    fields: {
-      name: 'P'.repeat(100),
-      description: 'd'.repeat(500),
-      space_details: 's'.repeat(500),
-      available_items: Array.from({ length: 50 }, (_, n) => (n === 7 ? 'i'.repeat(100) : `item ${n}`)),
-    },
-  };
-  const steps = [
-    { id: 's0', type: 'prologue', step: 'T'.repeat(120), prologue: told, preparation: told },
-    { id: 's1', type: 'action', step: 'T'.repeat(120), text_to_read: told, action: told },
-  ];
-  const adventures = ['active', 'paused_for_continuation', 'ended_early'].map(
-    (status, n): Row => ({
-      ...unchanged,
-      id: `${playing.slice(0, -1)}${n + 1}`,
-      fields: {
-        theme: 'custom',
-        custom_theme: 't'.repeat(500),
-        environment: 'custom',
-        custom_environment: 'e'.repeat(500),
-        play_style: 'cooperative',
-        activity_level: 'medium',
-        adult_participation_level: 'full',
-        participating_children: children.map(({ id }) => id),
-        duration_planned: 30,
-        total_steps: 8,
-        final_outcome: null,
-        story_summary: 'u'.repeat(5000),
-        session_date: '2026-01-01T00:00:00.000Z',
-        updated_at: '2026-01-01T00:00:00.000Z',
-        continuation_data: { currentStep: 1, adventureSteps: steps, userNotes: 'n'.repeat(2000), stepHistory: [] },
-        keepsake: null,
-        status,
-        custom_name: n === 1 ? 'N'.repeat(200) : null,
-      },
-    }),
-  );
-  return { children, environments: [environment], adventures };
-}
 
 test('the longest names, places, items and steps stay on the screen, at every size; a full place says that it is full', async ({
   page,
@@ -115,7 +45,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await page.goto(`${site.url}/?view=selector`);
   await page.getByRole('button', { name: 'Change' }).click();
   await fits('selector');
-  await page.goto(`${site.url}/?view=playing&adventure=${playing}`);
+  await page.goto(`${site.url}/?view=playing&adventure=${longest.active}`);
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
   await fits('play');
 
@@ -133,7 +63,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
     await expect.poll(bottom).toBeLessThan(400);
   });
 
-  await page.goto(`${site.url}/?view=playing&adventure=${playing.slice(0, -1)}2`);
+  await page.goto(`${site.url}/?view=playing&adventure=${longest.paused}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
   await fits('paused');
 });

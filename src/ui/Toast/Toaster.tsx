@@ -10,8 +10,15 @@ const manager = Base.createToastManager();
 /** Good news is short, and often in front of what is being read; in ms. */
 const usual = { info: 5000, success: 3500 };
 
+/** The good news that came last. It ends the one before it, which would otherwise come back from under it for a blink. */
+let lastSuccess: string | null = null;
+
 const screen: ToastScreen = {
   show({ id, title, description, tone = 'info', action, duration }) {
+    if (tone === 'success' && action === undefined) {
+      if (lastSuccess !== null && lastSuccess !== id) manager.close(lastSuccess);
+      lastSuccess = id;
+    }
     manager.add({
       id,
       title,

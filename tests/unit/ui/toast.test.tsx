@@ -33,6 +33,18 @@ test('what says the same takes the place of the one on screen', async () => {
   expect(await screen.findAllByText('Next Step Ready')).toHaveLength(1);
 });
 
+test('good news ends the good news before it; what went wrong stays', async () => {
+  render(<UiProvider>page</UiProvider>);
+  act(() => {
+    toast({ title: 'Error', tone: 'destructive' });
+    toast({ title: 'Adventure Resumed!', tone: 'success' });
+    toast({ title: 'Next Step Ready', tone: 'success' });
+  });
+  expect(await screen.findByText('Next Step Ready')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Adventure Resumed!')).toBeNull());
+  expect(screen.getByText('Error')).toBeDefined();
+});
+
 test('the action runs once and takes the toast away', async () => {
   const user = userEvent.setup();
   let undone = 0;
