@@ -32,15 +32,15 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       }}
       size="large"
       title={name}
-      art={adventure ? <Scene theme={adventure.theme} variant="band" /> : undefined}
+      art={adventure ? <Scene theme={adventure.theme} variant="band" className={styles.art} /> : undefined}
       footer={
         <>
           {adventure?.keepsake && (
             <>
-              <Button icon={<BookHeart />} onClick={() => print('booklet')}>
+              <Button icon={<BookHeart />} className={styles.print} onClick={() => print('booklet')}>
                 Print Booklet
               </Button>
-              <Button icon={<Printer />} onClick={() => print('cards')}>
+              <Button icon={<Printer />} className={styles.print} onClick={() => print('cards')}>
                 Print Pocket Cards
               </Button>
             </>
