@@ -14,7 +14,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
 export function IconButton({ label, icon, variant = 'plain', size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the default is `button`
-    <button title={label} {...rest} type={type} aria-label={label} className={cx(styles.button, styles[variant], styles[size], className)}>
+    <button
+      data-tip={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx(styles.button, styles[variant], styles[size], className)}
+    >
       {icon}
     </button>
   );

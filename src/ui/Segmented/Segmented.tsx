@@ -31,7 +31,7 @@ export function Segmented<T extends string>({
       <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
       <div className={cx(styles.strip, !iconsOnly && styles.worded)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment} title={iconsOnly ? option.label : undefined}>
+          <label key={option.value} className={styles.segment} data-tip={iconsOnly ? option.label : undefined}>
             <input
               type="radio"
               className={styles.radio}
