@@ -2,7 +2,13 @@ import type { CallError } from '../story/ports.ts';
 
 /** Requests with a deadline. */
 
-/** `fetch` that gives up after `ms`, whoever else may abort it. For clients that know no deadline themselves. */
+/** The slowest line that anything is sent over, in bytes a second: what is sent is given the time that it takes on such a line. */
+const slowestLine = 4_000;
+
+/**
+ * `fetch` that gives up when nothing has been heard for `ms`, whoever else may abort it: until the answer begins (what is sent counts as
+ * heard, at {@link slowestLine}), and then between any two pieces of it. A line that is slow is waited for; one that is dead is not.
+ */
 export function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const abort = new AbortController();
@@ -10,15 +16,38 @@ export function fetchWithin(ms: number): typeof fetch {
     const follow = (): void => abort.abort(init?.signal?.reason);
     if (init?.signal?.aborted) follow();
     init?.signal?.addEventListener('abort', follow, { once: true });
-    // Left running after the headers have come: the deadline holds for the body too.
-    const timer = setTimeout(() => abort.abort(new DOMException('The deadline passed', 'TimeoutError')), ms);
+    const giveUp = (): void => abort.abort(new DOMException('The deadline passed', 'TimeoutError'));
+    let timer = setTimeout(giveUp, ms + (sizeOf(init?.body) / slowestLine) * 1_000);
+    const heard = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, ms);
+    };
     try {
-      return await fetch(input, { ...init, signal: abort.signal });
+      const response = await fetch(input, { ...init, signal: abort.signal });
+      if (response.body === null) {
+        clearTimeout(timer);
+        return response;
+      }
+      heard();
+      const watch = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (piece, onward) => {
+          heard();
+          onward.enqueue(piece);
+        },
+        flush: () => clearTimeout(timer),
+      });
+      const { status, statusText, headers } = response;
+      return new Response(response.body.pipeThrough(watch), { status, statusText, headers });
     } catch (error) {
       clearTimeout(timer);
       throw error;
     }
   };
+}
+
+/** In bytes, as good as; 0 for what is not a text. */
+function sizeOf(body: BodyInit | null | undefined): number {
+  return typeof body === 'string' ? body.length : 0;
 }
 
 /** What a status code of the story service means; null for a good one. */

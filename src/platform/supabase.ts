@@ -8,7 +8,7 @@ import { sessionStore } from './session-store.ts';
  * The client of the backend: made when something first needs the network, never on the way to the first screen.
  */
 
-/** No request of the client takes longer than this; in ms. */
+/** No request of the client hears nothing for longer than this; in ms. */
 const requestDeadlineMs = 20_000;
 
 let made: Promise<SupabaseClient> | null = null;

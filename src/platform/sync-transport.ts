@@ -5,8 +5,8 @@ import { isSilence } from './auth-errors.ts';
 
 /** The transport port over the backend's client. */
 
-/** ms for the whole round trip of `sync`. */
-const deadlineMs = 20_000;
+/** How long the sign-in is waited for, in ms. (The client's own `fetch` knows how long a request may take.) */
+const signInMs = 40_000;
 
 export type TransportDeps = {
   getClient: () => Promise<SupabaseClient>;
@@ -21,7 +21,7 @@ export function createTransport({ getClient, send, online }: TransportDeps): Tra
     send,
     sync: async (request) => {
       try {
-        return await within(deadlineMs * 2, signedInSync(getClient, request, online));
+        return await signedInSync(getClient, request, online);
       } catch (error) {
         return { ok: false, error: silence(error, online) };
       }
@@ -34,13 +34,13 @@ async function signedInSync(
   request: SyncRequest,
   online: () => boolean,
 ): Promise<TransportAnswer> {
-  const client = await getClient();
-  const refusal = await signedInAs(client, request.account, online);
+  const client = await within(signInMs, getClient());
+  const refusal = await within(signInMs, signedInAs(client, request.account, online));
   if (refusal !== null) return { ok: false, error: refusal };
   const answer = await callSync(client, request, online);
   if (answer.ok || answer.error.kind !== 'unauthorised') return answer;
   // A clock that is wrong makes a stale token look fresh: ask for a new one, once. Only its refusal is a refusal.
-  const { data, error } = await client.auth.refreshSession();
+  const { data, error } = await within(signInMs, client.auth.refreshSession());
   if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
   if (error !== null || data.session?.user.id !== request.account) return { ok: false, error: { kind: 'unauthorised' } };
   return callSync(client, request, online);
@@ -57,7 +57,7 @@ async function signedInAs(client: SupabaseClient, account: string, online: () =>
 }
 
 async function callSync(client: SupabaseClient, request: SyncRequest, online: () => boolean): Promise<TransportAnswer> {
-  const { data, error, status } = await client.rpc('sync', request).abortSignal(AbortSignal.timeout(deadlineMs));
+  const { data, error, status } = await client.rpc('sync', request);
   if (error === null) return { ok: true, body: data };
   return { ok: false, error: errorOf(status, error, online) };
 }

@@ -9,7 +9,7 @@ test('a whole adventure is played on a weak line with a black hole in it, every 
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const proxy = await startProxy(Number(new URL(site.url).port));
   const elsewhere = await browser.newContext();
   try {
@@ -47,7 +47,7 @@ test('a whole adventure is played on a weak line with a black hole in it, every 
     expect(proxy.counts().swallowed).toBeGreaterThan(0);
 
     proxy.hole(false);
-    await expect(page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 150_000 });
     expect(proxy.counts().refused).toBeGreaterThan(0);
 
     const other = await elsewhere.newPage();

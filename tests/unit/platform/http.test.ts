@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { fetchWithin } from '../../../src/platform/http.ts';
+
+/** A real server on a line of its own, that sends when it likes. */
+let server: Server | null = null;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((closed) => (server === null ? closed(null) : server.close(closed)));
+  server = null;
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+
+test('an answer that comes slowly, but comes, is waited for, however long it takes in all', async () => {
+  const drip = async (response: ServerResponse): Promise<void> => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-kept': 'yes' });
+    for (const piece of ['[1', ',2', ',3', ',4', ',5]']) {
+      response.write(piece);
+      await pause(150);
+    }
+    response.end();
+  };
+  const url = await serve((_request, response) => void drip(response));
+  const response = await fetchWithin(400)(url);
+  expect(response.headers.get('x-kept')).toBe('yes');
+  expect(await response.json()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('an answer that does not begin, or breaks off without an end, is given up', async () => {
+  const silent = await serve(() => undefined);
+  await expect(fetchWithin(100)(silent)).rejects.toMatchObject({ name: 'TimeoutError' });
+  server?.closeAllConnections();
+  server?.close();
+  const halfway = await serve((_request, response) => {
+    response.writeHead(200).write('half');
+  });
+  const response = await fetchWithin(100)(halfway);
+  await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('a large body is given the time to be sent, and a caller may still change its mind', async () => {
+  const url = await serve((_request, response) => void setTimeout(() => response.end('thanks'), 400));
+  // 4 kB take a second on the slowest line: the deadline of 100 ms is 1.1 s here.
+  expect(await (await fetchWithin(100)(url, { method: 'POST', body: 'x'.repeat(4_000) })).text()).toBe('thanks');
+  const mind = new AbortController();
+  const asked = fetchWithin(5_000)(url, { signal: mind.signal });
+  mind.abort(new Error('changed'));
+  await expect(asked).rejects.toThrow('changed');
+});
+
+test('an answer without a body is an answer', async () => {
+  const url = await serve((_request, response) => void response.writeHead(204).end());
+  const response = await fetchWithin(1_000)(url);
+  expect([response.status, await response.text()]).toEqual([204, '']);
+});
