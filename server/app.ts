@@ -32,8 +32,11 @@ export function createApp(parts: AppParts): Hono<Env> {
   const attempts = createAttempts(60, 300, parts.now);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
-    // The rest of the body is not read, so the connection can't go on.
-    onError: (context) => context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' }),
+    // Of a body that never ends the rest is not read, so the connection can't go on.
+    onError: async (context: Context<Env>) => {
+      await hearOut(context.env?.incoming);
+      return context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' });
+    },
   });
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
@@ -61,6 +64,28 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));
   app.onError((_error, context) => context.json({ message: 'The server could not answer' }, 500));
   return app;
+}
+
+/** How much of a body that is too large is heard out, in bytes, and for how long, in ms. */
+const patience = { bytes: 16 * mebibyte, ms: 5_000 };
+
+/** Throws away what is still coming: a client that is cut off while it sends never reads why. */
+async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
+  if (incoming === undefined || incoming.complete || incoming.destroyed) return;
+  await new Promise<void>((over) => {
+    let heard = 0;
+    const timer = setTimeout(over, patience.ms);
+    const finish = (): void => {
+      clearTimeout(timer);
+      over();
+    };
+    incoming.on('data', (piece: Buffer) => {
+      heard += piece.length;
+      if (heard > patience.bytes) finish();
+    });
+    for (const event of ['end', 'close', 'error']) incoming.once(event, finish);
+    incoming.resume();
+  });
 }
 
 function peerOf(context: Context<Env>): string | null {

@@ -126,12 +126,22 @@ describe('what it serves', () => {
   test('an API call without the key is refused, a body without end too', async () => {
     expect((await get('/rest/v1/children')).status).toBe(401);
     const { supabaseKey } = await configOf(server);
-    const heavy = await fetch(`${server.url}/rest/v1/rpc/sync`, {
-      method: 'POST',
-      headers: { apikey: supabaseKey },
-      body: 'x'.repeat(3 * 1024 * 1024),
-    });
-    expect(heavy.status).toBe(413);
+    const push = (init: RequestInit): Promise<Response> =>
+      fetch(`${server.url}/rest/v1/rpc/sync`, { method: 'POST', headers: { apikey: supabaseKey }, ...init });
+    // Told, not cut off, however much is still on its way, and whether or not its length was said.
+    const megabyte = new TextEncoder().encode('x'.repeat(1024 * 1024));
+    for (const size of [3, 12]) {
+      expect((await push({ body: 'x'.repeat(size * megabyte.length) })).status).toBe(413);
+      let left = size;
+      const pieces = new ReadableStream<Uint8Array>({
+        pull: (stream) => {
+          if (left === 0) stream.close();
+          else stream.enqueue(megabyte);
+          left -= 1;
+        },
+      });
+      expect((await push({ body: pieces, duplex: 'half' } as RequestInit)).status).toBe(413);
+    }
   });
 
   test('guessing passwords is slowed down', async () => {
