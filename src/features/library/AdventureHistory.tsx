@@ -8,6 +8,7 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
+import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { FindBar } from './FindBar.tsx';
 import { everything, findable, findAdventures, isEverything, themesOf, type Wanted } from './find.ts';
 import { LostSessions } from './LostSessions.tsx';
@@ -46,6 +47,11 @@ export function AdventureHistory(props: AdventureHistoryProps) {
   return <History adventures={sessions.all} {...props} />;
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Fewer than these are found by looking. */
 const worthSearching = 5;
 
@@ -54,9 +60,10 @@ function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & 
   const [typed, setWanted] = useState<Wanted>(everything);
   // The field answers at once, the list follows.
   const wanted = useDeferredValue(typed);
-  const all = useMemo(() => findable(adventures, family ?? []), [adventures, family]);
+  // Every word of every adventure is gathered when somebody searches, not when the library is opened.
+  const index = useMemo(() => once(() => findable(adventures, family ?? [])), [adventures, family]);
   const themes = useMemo(() => themesOf(adventures), [adventures]);
-  const found = useMemo(() => findAdventures(all, wanted), [all, wanted]);
+  const found = useMemo(() => (isEverything(wanted) ? adventures : findAdventures(index(), wanted)), [adventures, index, wanted]);
   const inProgress = useMemo(() => found.filter((adventure) => isInProgress(adventure.status)), [found]);
   const finished = useMemo(() => found.filter((adventure) => !isInProgress(adventure.status)), [found]);
   const searching = !isEverything(wanted);
@@ -74,6 +81,7 @@ function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & 
       )}
       {inProgress.length > 0 && (
         <SessionList
+          grid={VirtualGrid}
           title="In Progress"
           headingLevel={2}
           adventures={inProgress}
@@ -83,7 +91,14 @@ function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & 
         />
       )}
       {finished.length > 0 && (
-        <SessionList title="Finished" headingLevel={2} adventures={finished} onResume={onResume} onPlayAgain={onPlayAgain} />
+        <SessionList
+          grid={VirtualGrid}
+          title="Finished"
+          headingLevel={2}
+          adventures={finished}
+          onResume={onResume}
+          onPlayAgain={onPlayAgain}
+        />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { CardGrid } from '../../ui/CardGrid/CardGrid.tsx';
+import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { KeepsakeDialog } from './KeepsakeDialog.tsx';
@@ -17,6 +17,8 @@ export type SessionListProps = {
   continueLabel?: string | undefined;
   onResume: (adventure: AdventureSummary) => void;
   onPlayAgain: (adventure: AdventureSummary) => void;
+  /** `VirtualGrid` where there may be thousands; without it all of them are drawn. */
+  grid?: ((props: CardGridProps<AdventureSummary>) => ReactNode) | undefined;
   /** Under the cards. */
   footer?: ReactNode;
 };
@@ -24,8 +26,17 @@ export type SessionListProps = {
 /** About as high as a card is, in px. */
 const cardHeight = 232;
 
-/** A titled shelf of session cards, of any length. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
-export function SessionList({ title, headingLevel, adventures, continueLabel, onResume, onPlayAgain, footer }: SessionListProps) {
+/** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
+export function SessionList({
+  title,
+  headingLevel,
+  adventures,
+  continueLabel,
+  onResume,
+  onPlayAgain,
+  grid: Cards = CardGrid,
+  footer,
+}: SessionListProps) {
   const actions = useSessionActions();
   const shelf = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
@@ -57,7 +68,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, on
       <Heading level={headingLevel} size="medium">
         {title}
       </Heading>
-      <CardGrid
+      <Cards
         min="27rem"
         rowHeight={cardHeight}
         items={adventures}

@@ -1,4 +1,5 @@
 import type { AdventureSummary } from '../../data/parse.ts';
+import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -12,6 +13,13 @@ export function UnderWay({ onResume, onPlayAgain }: UnderWayProps) {
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.inProgress.length === 0) return null;
   return (
-    <SessionList title="Waiting for You" headingLevel={2} adventures={sessions.inProgress} onResume={onResume} onPlayAgain={onPlayAgain} />
+    <SessionList
+      grid={VirtualGrid}
+      title="Waiting for You"
+      headingLevel={2}
+      adventures={sessions.inProgress}
+      onResume={onResume}
+      onPlayAgain={onPlayAgain}
+    />
   );
 }
