@@ -1,8 +1,5 @@
 import { Button } from '../ui/Button/Button.tsx';
-import { Card } from '../ui/Card/Card.tsx';
-import { Heading } from '../ui/Heading/Heading.tsx';
-import { Page } from '../ui/Page/Page.tsx';
-import { Stack } from '../ui/Stack/Stack.tsx';
+import { StandInCard } from './StandInCard.tsx';
 
 type Kind = 'failed' | 'newer-schema' | 'closed';
 
@@ -25,24 +22,19 @@ const words: Record<Kind, { title: string; body: string }> = {
 export function FamilyTrouble({ kind, detail }: { kind: Kind; detail?: string }) {
   const { title, body } = words[kind];
   return (
-    <Page width="text">
+    <>
       <title>Play Venture</title>
-      <Card look="page" padding="large">
-        <Stack gap={4}>
-          <Stack gap={3} role="alert">
-            <Heading level={1} size="large">
-              {title}
-            </Heading>
-            <p>{body}</p>
-            {detail !== undefined && <p>{`The browser says: ${detail}`}</p>}
-          </Stack>
-          <div>
-            <Button variant="primary" onClick={() => location.reload()}>
-              Load again
-            </Button>
-          </div>
-        </Stack>
-      </Card>
-    </Page>
+      <StandInCard
+        title={title}
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
+      >
+        <p>{body}</p>
+        {detail !== undefined && <p>{`The browser says: ${detail}`}</p>}
+      </StandInCard>
+    </>
   );
 }

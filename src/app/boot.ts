@@ -1,3 +1,4 @@
+import { atMost } from '../platform/at-most.ts';
 import { bootAccount, watchSession } from '../platform/account.ts';
 import { accountNow, useAccountStore } from '../platform/account-state.ts';
 import { now } from '../platform/clock.ts';
@@ -23,17 +24,16 @@ export async function boot(): Promise<void> {
   const account = accountNow();
   const family = account === null ? null : openEarly(account);
   void booted.then(afterFirstView).then(begin);
-  await Promise.all([code.catch(() => undefined), family, lettering()]);
+  // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
+  const lettering = Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.all([code.catch(() => undefined), family && atMost(familyMs, family), atMost(letteringMs, lettering)]);
 }
 
 /** How long the first screen waits for its lettering, in ms. */
 const letteringMs = 100;
 
-/** On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come. */
-async function lettering(): Promise<void> {
-  const faces = Promise.allSettled([...document.fonts].map((face) => face.load()));
-  await Promise.race([faces, new Promise((resolve) => setTimeout(resolve, letteringMs))]);
-}
+/** How long it waits for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
+const familyMs = 2_000;
 
 function begin(): void {
   startWorker().catch(() => undefined);

@@ -4,6 +4,7 @@ import { deleteFamily } from '../data/family-db.ts';
 import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
+import { atMost } from './at-most.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
@@ -28,7 +29,7 @@ export async function bootAccount(): Promise<void> {
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });
   // What a link carries is read before a screen can change the address.
-  if (linkInAddress()) await Promise.race([watchSession(), new Promise((resolve) => setTimeout(resolve, linkPatienceMs))]);
+  if (linkInAddress()) await atMost(linkPatienceMs, watchSession());
   if (accountNow() !== null) return;
   const account = quickAccount() ?? (await readAccount().catch(() => null));
   if (account !== null) {

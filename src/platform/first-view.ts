@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { atMost } from './at-most.ts';
 
 /**
  * The moment after which the rest may begin: the first view of the app has been painted, and the browser has time. Whatever the
@@ -15,7 +16,7 @@ const stands = new Promise<void>((resolve) => {
 
 /** Settles once the first view stands, or after 4 s. */
 export function afterFirstView(): Promise<void> {
-  return Promise.race([stands, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+  return atMost(patienceMs, stands);
 }
 
 /** For the views: tells that this one shows what it is for, as soon as `shown` is true. */
