@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { assemble, type RawPacks } from '../src/storyteller/assemble.ts';
+import { checkCells } from '../src/storyteller/check-cells.ts';
 import { checkContent } from '../src/storyteller/check.ts';
 import { ConsiderationTable, CorePack, Glue, IntentPack, PropTable, ThemePack } from '../src/storyteller/schema.ts';
 
@@ -105,7 +106,7 @@ writeLists((name) => themeOfFile.get(name) ?? '');
 
 const content = assemble({ ...raw, glue: raw.glue } satisfies RawPacks);
 const quiet = process.argv.includes('--quiet');
-const found = checkContent(content);
+const found = [...checkContent(content), ...checkCells(content)];
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
 for (const fault of found.filter(({ level }) => level === 'error')) console.error(`error  ${fault.entry}: ${fault.rule}`);
 if (!quiet)

@@ -18,7 +18,8 @@ export type Band = {
   choices: 2 | 3;
 };
 
-const bands: readonly (Band & { to: number })[] = [
+/** From the youngest; `to` is the last age of a band. */
+export const bands: readonly (Band & { to: number })[] = [
   { to: 2, name: '1-2', words: [20, 35], grade: 1, instructions: 1, minutes: [1, 1], leg: 'little', call: 'tiny', choices: 2 },
   { to: 4, name: '3-4', words: [35, 60], grade: 2, instructions: 1, minutes: [1, 3], leg: 'little', call: 'little', choices: 2 },
   { to: 6, name: '5-6', words: [50, 80], grade: 3, instructions: 2, minutes: [2, 4], leg: 'text', call: 'little', choices: 3 },

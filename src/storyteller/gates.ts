@@ -29,7 +29,7 @@ export type GateName = (typeof gateNames)[number];
 /** Adventures that must pass before a family meets an activity again. */
 const cooldownAdventures = 10;
 /** How far from the planned energy an activity may lie. */
-const energyReach = 1.3;
+export const energyReach = 1.3;
 /** After a hurt or a fright, and before the end, nothing is livelier than this, whatever is waived. */
 const calmest = 2;
 
@@ -104,8 +104,14 @@ export type Sifted = {
   refusals: Readonly<Partial<Record<GateName, number>>>;
 };
 
-/** Everything that can be played now: never empty, as long as the packs hold a core without demands for every age. */
-export function sift(cores: readonly Core[], moment: Moment): Sifted {
+type Admitted = {
+  admitted: readonly Playable[];
+  /** How many cores each gate turned away. */
+  shut: Readonly<Partial<Record<GateName, number>>>;
+};
+
+/** Everything that may be played here by these children, whatever the moment asks for. */
+export function admittedTo(cores: readonly Core[], moment: Moment): Admitted {
   const shut: Partial<Record<GateName, number>> = {};
   const admitted: Playable[] = [];
   for (const core of cores) {
@@ -113,6 +119,12 @@ export function sift(cores: readonly Core[], moment: Moment): Sifted {
     if (verdict.ok) admitted.push(verdict.playable);
     else shut[verdict.gate] = (shut[verdict.gate] ?? 0) + 1;
   }
+  return { admitted, shut };
+}
+
+/** Everything that can be played now: never empty, as long as the packs hold a core without demands for every age. */
+export function sift(cores: readonly Core[], moment: Moment): Sifted {
+  const { admitted, shut } = admittedTo(cores, moment);
   for (const waived of waivers) {
     const refusals = { ...shut };
     const set = new Set<GateName>(waived);

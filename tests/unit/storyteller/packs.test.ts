@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recommendedThemes } from '../../../src/domain/catalog.ts';
+import { cellsOf, checkCells } from '../../../src/storyteller/check-cells.ts';
 import { checkContent } from '../../../src/storyteller/check.ts';
 import { content } from '../../../src/storyteller/content.ts';
 import { ConsiderationTable, CorePack, Glue, IntentPack, PropTable, ThemePack } from '../../../src/storyteller/schema.ts';
@@ -34,6 +35,16 @@ describe('the packs', () => {
 
   test('the writing rules hold: braces, ids, roles, lengths of lists, a net of activities that ask nothing', () => {
     expect(checkContent(content).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('every age has enough to play in every kind of place at every energy, with nothing around, and under any one consideration', () => {
+    expect(cellsOf(content).length).toBeGreaterThan(3_000);
+    expect(checkCells(content)).toEqual([]);
+  });
+
+  test('a cell that runs empty is named with what it holds', () => {
+    const still = { ...content, cores: content.cores.filter(({ energy }) => energy <= 3) };
+    expect(checkCells(still)).toContainEqual({ level: 'error', entry: 'cells/7-9, lawn, energy 5', rule: '0 activities, 30 are needed' });
   });
 
   test('every recommended theme has a pack, and a theme in own words has the neutral one', () => {
