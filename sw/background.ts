@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import '../src/zod-jitless.ts';
 import { readAccount } from '../src/data/device-db.ts';
-import { closeFamily, type FamilyDb, openFamily } from '../src/data/family-db.ts';
+import { closeFamily } from '../src/data/connection.ts';
+import { type FamilyDb, openFamily } from '../src/data/family-db.ts';
 import { readWaiting } from '../src/data/watch.ts';
 import { clock, newId, now } from '../src/platform/clock.ts';
 import { createStoryCaller } from '../src/platform/story-transport.ts';

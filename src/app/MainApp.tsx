@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { FamilyDb } from '../data/family-db.ts';
-import { useAccess, useAdventures, useChildren, useWrite } from '../data/hooks.ts';
+import { useAccess, useAdventures, useChildren, useOpenFamily, useWrite } from '../data/hooks.ts';
 import type { AdventureSummary } from '../data/parse.ts';
 import { type AdventureConfig, configOf } from '../domain/adventure.ts';
 import { isUuid } from '../domain/ids.ts';
@@ -32,15 +31,15 @@ const SelectorView = lazy(() => import('./views/SelectorView.tsx').then(({ Selec
 const GeneratingView = lazy(() => import('./views/GeneratingView.tsx').then(({ GeneratingView }) => ({ default: GeneratingView })));
 const PlayingView = lazy(() => import('./views/PlayingView.tsx').then(({ PlayingView }) => ({ default: PlayingView })));
 
-type Props = { db: FamilyDb; account: Account; session: SessionState };
+type Props = { account: Account; session: SessionState };
 
 /** The main app: which view is shown, and how one leads to the next. */
-export function MainApp({ db, account, session }: Props) {
+export function MainApp({ account, session }: Props) {
   const access = useAccess();
   const place = usePlace();
   const { go } = place;
   const recovering = useAccountStore((store) => store.recovering);
-  const sync = useSync(db, session);
+  const sync = useSync(session);
   const syncNow = sync.now;
   usePreviousCheck(
     account.id,
@@ -62,7 +61,7 @@ export function MainApp({ db, account, session }: Props) {
     >
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
         <Suspense fallback={<LoadingPage />}>
-          <Views db={db} />
+          <Views />
           <Onboarding />
         </Suspense>
         <Printing />
@@ -88,7 +87,8 @@ function Printing() {
   );
 }
 
-function Views({ db }: { db: FamilyDb }) {
+function Views() {
+  const db = useOpenFamily();
   const { sync } = useShell();
   const { view, adventure, go } = usePlace();
   const children = useChildren();
@@ -164,7 +164,7 @@ function Views({ db }: { db: FamilyDb }) {
         />
       );
     case 'generating':
-      if (generating === null) return <LoadingPage />;
+      if (db === null || generating === null) return <LoadingPage />;
       return (
         <GeneratingView
           db={db}
@@ -175,7 +175,7 @@ function Views({ db }: { db: FamilyDb }) {
         />
       );
     case 'playing':
-      if (adventure === null) return <LoadingPage />;
+      if (db === null || adventure === null) return <LoadingPage />;
       return (
         <PlayingView
           db={db}

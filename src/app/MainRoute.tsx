@@ -4,22 +4,22 @@ import { clock } from '../platform/clock.ts';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';
-import { useFamilyDb } from './useFamilyDb.ts';
+import { useAccountFamily } from './useAccountFamily.ts';
 
 type Props = { account: Account; session: SessionState };
 
-/** `/`: the family's database is opened, then everything in it is the screens' truth. */
+/** `/`: what was seen of the family is shown, and everything in its database is the screens' truth as soon as that is open. */
 export function MainRoute({ account, session }: Props) {
-  const family = useFamilyDb(account);
-  switch (family.kind) {
+  const state = useAccountFamily(account);
+  switch (state.kind) {
     case 'opening':
       return <LoadingPage />;
     case 'failed':
-      return <FamilyTrouble kind="failed" detail={family.message} />;
-    case 'open':
+      return <FamilyTrouble kind="failed" detail={state.message} />;
+    case 'there':
       return (
-        <FamilyProvider db={family.db} clock={clock}>
-          <MainApp db={family.db} account={account} session={session} />
+        <FamilyProvider family={state.family} clock={clock}>
+          <MainApp account={account} session={session} />
         </FamilyProvider>
       );
   }

@@ -1,4 +1,5 @@
-import { type Refused, useRefused, useWrite } from '../data/hooks.ts';
+import { useWrite } from '../data/hooks.ts';
+import { type Refused, useRefused } from '../data/open-hooks.ts';
 import type { LocalTable } from '../data/rows.ts';
 import { relativeTime } from '../domain/relative-time.ts';
 import { now } from '../platform/clock.ts';

@@ -1,5 +1,8 @@
-import { type FamilyDb, openFamily } from '../data/family-db.ts';
+import { beginFamily } from '../data/begin-family.ts';
+import type { Family } from '../data/family.ts';
+import type { FamilyDb } from '../data/family-db.ts';
 import type { Account } from '../platform/account-state.ts';
+import { afterFirstView } from '../platform/first-view.ts';
 
 let open: FamilyDb | null = null;
 
@@ -12,28 +15,35 @@ export function setFamilyOnScreen(db: FamilyDb | null): void {
   open = db;
 }
 
-let early: { id: string; family: Promise<FamilyDb>; at: FamilyDb | null } | null = null;
+let early: { id: string; family: Promise<Family>; at: Family | null } | null = null;
 
-/** Begins to open the family's database while the code of the main app is still being fetched. Settles when it is open, or can't be opened. */
-export async function openEarly(account: Account): Promise<void> {
-  const opening = { id: account.id, family: openFamily(account), at: null as FamilyDb | null };
-  early = opening;
-  await opening.family.then(
-    (db) => {
-      opening.at = db;
-    },
-    () => undefined,
-  );
+/** Looks at the family while the code of the main app is still being fetched. Settles when there is something to be shown, never rejects. */
+export async function beginEarly(account: Account): Promise<void> {
+  const begun = { id: account.id, family: begin(account), at: null as Family | null };
+  early = begun;
+  const family = await begun.family;
+  begun.at = family;
+  // Nothing was seen: the first screen would be an empty one, it waits for the database.
+  if (family.glance === null) {
+    await family.opened.then(
+      () => undefined,
+      () => undefined,
+    );
+  }
 }
 
-/** The database that was opened early, where it is open; it is still to be taken. */
-export function familyAtHand(id: string): FamilyDb | null {
+function begin(account: Pick<Account, 'id' | 'adultName'>): Promise<Family> {
+  return beginFamily(account, afterFirstView);
+}
+
+/** The family that was looked at early, where that is done; it is still to be taken. */
+export function familyAtHand(id: string): Family | null {
   return early?.id === id ? early.at : null;
 }
 
-/** The family's database: the one that is being opened already, or a newly opened one. Whoever takes it closes it. */
-export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<FamilyDb> {
+/** The account's family: the one that is begun already, or a newly begun one. Whoever takes it closes it. */
+export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<Family> {
   const taken = early;
   early = null;
-  return taken?.id === account.id ? taken.family : openFamily(account);
+  return taken?.id === account.id ? taken.family : begin(account);
 }

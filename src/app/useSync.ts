@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { FamilyDb } from '../data/family-db.ts';
+import { useFamily } from '../data/family-context.tsx';
 import { countWaiting } from '../data/queries.ts';
 import { type SessionState, setSession } from '../platform/account-state.ts';
 import { afterFirstView } from '../platform/first-view.ts';
@@ -16,7 +16,8 @@ const starting: SyncStatus = { kind: 'synced', at: null };
 const nothing = (): (() => void) => () => undefined;
 
 /** Syncs the family's database for as long as it is on screen. */
-export function useSync(db: FamilyDb, session: SessionState): Sync {
+export function useSync(session: SessionState): Sync {
+  const { family } = useFamily();
   const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
   const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
   const wasValid = useRef(false);
@@ -27,8 +28,8 @@ export function useSync(db: FamilyDb, session: SessionState): Sync {
     // Sync comes after the first screen, and where it can't be loaded yet, with the next connection.
     const begin = async (): Promise<SyncRuntime | null> => {
       await afterFirstView();
-      const loaded = await import('./start-sync.ts').catch(() => null);
-      if (gone || started !== null || loaded === null) return started;
+      const [loaded, db] = await Promise.all([import('./start-sync.ts').catch(() => null), family.opened.catch(() => null)]);
+      if (gone || started !== null || loaded === null || db === null) return started;
       started = loaded.startFamilySync(db);
       setRuntime(started);
       return started;
@@ -44,7 +45,7 @@ export function useSync(db: FamilyDb, session: SessionState): Sync {
       started?.stop();
       setRuntime(null);
     };
-  }, [db]);
+  }, [family]);
 
   useEffect(() => {
     const valid = session === 'valid';
@@ -64,8 +65,8 @@ export function useSync(db: FamilyDb, session: SessionState): Sync {
     () => ({
       status,
       now: () => runtime?.syncNow(),
-      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(db) },
+      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(await family.opened) },
     }),
-    [status, runtime, db],
+    [status, runtime, family],
   );
 }

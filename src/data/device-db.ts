@@ -1,9 +1,9 @@
-import { Dexie, type Table } from 'dexie';
+import { answerOf, dexieFactor, doneOf } from './idb.ts';
 
-/** What the device knows without any account: who used it last, its settings, where the backend is. Boot reads this and nothing else. */
-
-type Entry = { key: string; value: unknown };
-type DeviceDexie = Dexie & { entries: Table<Entry, string> };
+/**
+ * What the device knows without any account: who used it last, its settings, where the backend is. Boot reads this and nothing else, before
+ * Dexie is here: one store of keys and values needs nothing of it.
+ */
 
 export type DeviceAccount = { id: string; email: string; adultName: string };
 
@@ -13,22 +13,58 @@ const configKey = 'config';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
 
-let opened: DeviceDexie | null = null;
+const store = 'entries';
+const version = 1 * dexieFactor;
 
-function device(): DeviceDexie {
-  if (opened === null) {
-    opened = new Dexie('venture-device', { chromeTransactionDurability: 'strict' }) as DeviceDexie;
-    opened.version(1).stores({ entries: 'key' });
+let opening: Promise<IDBDatabase> | null = null;
+
+function device(): Promise<IDBDatabase> {
+  opening ??= open();
+  opening.catch(letGo);
+  return opening;
+}
+
+function letGo(): void {
+  opening = null;
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('venture-device', version);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }));
+  const database = await answerOf(request);
+  database.addEventListener('versionchange', () => {
+    database.close();
+    letGo();
+  });
+  // The browser has dropped it: WebKit does so in the background.
+  database.addEventListener('close', letGo);
+  return database;
+}
+
+/** A transaction on the entries. Where the connection turns out to be dead, a new one is opened once. */
+async function within<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  let transaction: IDBTransaction;
+  try {
+    transaction = (await device()).transaction(store, mode, { durability: 'strict' });
+  } catch {
+    letGo();
+    transaction = (await device()).transaction(store, mode, { durability: 'strict' });
   }
-  return opened;
+  const [answer] = await Promise.all([answerOf(work(transaction.objectStore(store))), doneOf(transaction)]);
+  return answer;
 }
 
 async function read(key: string): Promise<unknown> {
-  return (await device().entries.get(key))?.value;
+  const entry = await within<{ value: unknown } | undefined>('readonly', (entries) => entries.get(key));
+  return entry?.value;
 }
 
 async function save(key: string, value: unknown): Promise<void> {
-  await device().entries.put({ key, value });
+  await within('readwrite', (entries) => entries.put({ key, value }));
+}
+
+async function remove(keys: string | IDBKeyRange): Promise<void> {
+  await within('readwrite', (entries) => entries.delete(keys));
 }
 
 /** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
@@ -62,8 +98,8 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
 /** Forgets who used the device; that account's own database stays. */
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
-  await device().entries.where('key').startsWith(sessionPrefix).delete();
-  await device().entries.delete(accountKey);
+  await remove(IDBKeyRange.bound(sessionPrefix, `${sessionPrefix}\uffff`));
+  await remove(accountKey);
 }
 
 /** The copy of a sign-in for the service worker, which can't read local storage; null where there is none. */
@@ -74,7 +110,7 @@ export async function readSessionCopy(key: string): Promise<string | null> {
 
 /** null removes the copy. */
 export function saveSessionCopy(key: string, session: string | null): Promise<void> {
-  return session === null ? device().entries.delete(sessionPrefix + key) : save(sessionPrefix + key, session);
+  return session === null ? remove(sessionPrefix + key) : save(sessionPrefix + key, session);
 }
 
 /** The answer of `/config.json` as remembered; undefined where there is none. The caller validates it. */

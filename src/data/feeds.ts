@@ -1,13 +1,14 @@
-import { liveQuery } from 'dexie';
 import type { Child, Environment, Profile } from '../domain/family.ts';
+import type { Family, Glance } from './family.ts';
 import type { FamilyDb } from './family-db.ts';
 import { type AdventureSummary, type Parsed, parseChildren, parseEnvironments, parseProfile, parseSummaries } from './parse.ts';
-import type { Row } from './rows.ts';
+import { countWaiting } from './queries.ts';
+import type { Quarantined, Row } from './rows.ts';
 
 /**
- * The family's lists, read once for all screens: however many of them show the children, the database is asked for them once, and again
- * when a row changes, in this tab or in another. They begin with what was seen when the database was opened, so that the first screen
- * needs no second look.
+ * What many screens read of a family, read once for all of them: however many show the children, the database is asked for them once, and
+ * again when a row changes, in this tab or in another. The lists begin with what was seen when the app began, so that the first screen
+ * waits neither for the database nor for the code that opens it.
  */
 
 export type Lists = {
@@ -24,7 +25,7 @@ export type Feed<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-type Source<T> = { table: 'profile' | 'children' | 'environments' | 'shelf'; parse: (rows: Row[]) => T };
+type Source<T> = { table: keyof Glance; parse: (rows: Row[]) => T };
 
 const sources: { [K in keyof Lists]: Source<Lists[K]> } = {
   profile: { table: 'profile', parse: parseProfile },
@@ -36,41 +37,46 @@ const sources: { [K in keyof Lists]: Source<Lists[K]> } = {
 /** A page that has lost its database shows nothing rather than an error: its `access` says why. */
 const empty: Parsed<never> = { good: [], bad: [] };
 
-export type Feeds = { [K in keyof Lists]: Feed<Lists[K]> };
+export type Fed = Lists & {
+  /** Rows that this version of the app can't read. */
+  quarantine: Quarantined[];
+  /** How much has not reached the account yet: edited rows and messages. */
+  waiting: number;
+};
 
-const known = new WeakMap<FamilyDb, Feeds>();
+export type Feeds = { [K in keyof Fed]: Feed<Fed[K]> };
 
-/** The feeds of a family's database: always the same ones. They ask the database for as long as anybody listens to any of them. */
-export function feedsOf(db: FamilyDb): Feeds {
-  let feeds = known.get(db);
+const known = new WeakMap<Family, Feeds>();
+
+/** The feeds of a family: always the same ones. They ask its database for as long as anybody listens to any of them. */
+export function feedsOf(family: Family): Feeds {
+  let feeds = known.get(family);
   if (feeds === undefined) {
-    feeds = createFeeds(db);
-    known.set(db, feeds);
+    feeds = createFeeds(family);
+    known.set(family, feeds);
   }
   return feeds;
 }
 
-function createFeeds(db: FamilyDb): Feeds {
+function createFeeds(family: Family): Feeds {
   const starts: (() => () => void)[] = [];
   let stops: (() => void)[] = [];
   let listeners = 0;
 
-  const feed = <T extends Parsed<unknown>>({ table, parse }: Source<T>): Feed<T> => {
-    const first = db.glance?.[table];
-    let value = first === undefined ? undefined : parse(first);
+  const feed = <T>(ask: (db: FamilyDb, last: T | undefined) => Promise<T>, first?: T): Feed<T> => {
+    let value = first;
     const changes = new Set<() => void>();
-    starts.push(() => {
-      const live = liveQuery(() =>
-        db.dexie[table]
-          .toArray()
-          .then(parse)
-          .catch(() => empty as unknown as T),
-      ).subscribe((next) => {
-        value = next;
-        for (const changed of changes) changed();
-      });
-      return () => live.unsubscribe();
-    });
+    starts.push(() =>
+      follow(
+        family,
+        (db) => ask(db, value),
+        (next) => {
+          if (value === next) return;
+          value = next;
+          for (const changed of changes) changed();
+        },
+      ),
+    );
     return {
       get: () => value,
       subscribe: (changed) => {
@@ -86,10 +92,45 @@ function createFeeds(db: FamilyDb): Feeds {
     };
   };
 
-  return {
-    profile: feed(sources.profile),
-    children: feed(sources.children),
-    environments: feed(sources.environments),
-    adventures: feed(sources.adventures),
+  const list = <T extends Parsed<unknown>>({ table, parse }: Source<T>): Feed<T> => {
+    const glance = family.glance?.[table];
+    const first = glance === undefined ? undefined : parse(glance);
+    return feed<T>(async (db, last) => {
+      const rows = await db.dexie[table].toArray().catch(() => null);
+      if (rows === null) return empty as unknown as T;
+      // Usually nothing has happened since the glance, and no screen has to be drawn again.
+      return last !== undefined && last === first && alike(rows, glance) ? last : parse(rows);
+    }, first);
   };
+
+  return {
+    profile: list(sources.profile),
+    children: list(sources.children),
+    environments: list(sources.environments),
+    adventures: list(sources.adventures),
+    quarantine: feed((db) => db.dexie.quarantine.toArray().catch(() => [])),
+    waiting: feed((db) => countWaiting(db).catch(() => 0)),
+  };
+}
+
+/** Asks as soon as the database is open, and again with every change. Answers how to stop. */
+function follow<T>(family: Family, ask: (db: FamilyDb) => Promise<T>, told: (next: T) => void): () => void {
+  let stop: (() => void) | null = null;
+  let stopped = false;
+  family.opened.then(
+    (db) => {
+      if (stopped) return;
+      const live = db.live(() => ask(db)).subscribe(told);
+      stop = () => live.unsubscribe();
+    },
+    () => undefined,
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+function alike(rows: readonly Row[], others: readonly Row[] | undefined): boolean {
+  return JSON.stringify(rows) === JSON.stringify(others);
 }

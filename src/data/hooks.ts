@@ -1,16 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Adventure } from '../domain/adventure.ts';
+import { useCallback, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import type { Child, Environment, Profile } from '../domain/family.ts';
 import type { AccessState } from './access.ts';
 import type { CommandInput } from './commands.ts';
 import { useFamily } from './family-context.tsx';
-import type { FamilyDb } from './family-db.ts';
-import { type Feed, feedsOf, type Lists } from './feeds.ts';
-import { type AdventureSummary, parseAdventures } from './parse.ts';
+import { type Feed, type Fed, feedsOf, type Lists } from './feeds.ts';
+import type { AdventureSummary } from './parse.ts';
 import { reportMisfits } from './quarantine.ts';
-import { countWaiting, dirtyRows, listBackups } from './queries.ts';
-import { type Backup, type LocalTable, localTables, type Quarantined, type Row } from './rows.ts';
+import type { FamilyDb } from './family-db.ts';
+import type { Quarantined } from './rows.ts';
 import type { WriteResult } from './write.ts';
 
 /**
@@ -18,18 +15,22 @@ import type { WriteResult } from './write.ts';
  * when a row changes, in this tab or in another.
  */
 
+function useFeed<K extends keyof Fed>(name: K): Fed[K] | undefined {
+  const feed: Feed<Fed[K]> = feedsOf(useFamily().family)[name];
+  return useSyncExternalStore(feed.subscribe, feed.get);
+}
+
 function useRows<K extends keyof Lists>(list: K): Lists[K]['good'] | undefined {
-  const { db, clock } = useFamily();
-  const feed: Feed<Lists[K]> = feedsOf(db)[list];
-  const parsed = useSyncExternalStore(feed.subscribe, feed.get);
+  const { family, clock } = useFamily();
+  const parsed = useFeed(list);
   const misfits = parsed?.bad;
   const key = misfits?.map((misfit) => misfit.id).join(' ');
   // Outside of the query: a live query must not write. Again only when other rows misfit than before.
-  const report = useEffectEvent(() => {
-    if (misfits !== undefined) reportMisfits(db, list, misfits, new Date(clock.now()).toISOString()).catch(() => undefined);
+  const report = useEffectEvent(async () => {
+    if (misfits !== undefined) await reportMisfits(await family.opened, list, misfits, new Date(clock.now()).toISOString());
   });
   useEffect(() => {
-    if (key !== undefined) report();
+    if (key !== undefined) report().catch(() => undefined);
   }, [key]);
   return parsed?.good;
 }
@@ -53,83 +54,49 @@ export function useAdventures(): AdventureSummary[] | undefined {
   return useRows('adventures');
 }
 
-/** One adventure, whole; null where there is none (any more). */
-export function useAdventure(id: string): Adventure | null | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(async () => {
-    const row = await db.dexie.adventures.get(id).catch(() => undefined);
-    return row === undefined ? null : (parseAdventures([row]).good[0] ?? null);
-  }, [db, id]);
-}
-
-/** Messages that wait for a connection. */
-export function useOutboxCount(): number | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(() => db.dexie.outbox.count().catch(() => 0), [db]);
-}
-
 /** Everything that has not reached the account yet: edited rows and messages. */
 export function useWaitingCount(): number | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(() => countWaiting(db).catch(() => 0), [db]);
-}
-
-/** Something the server refused, to be tried again, edited or discarded (`retryRefused`, `discardRefused`). */
-export type Refused = {
-  table: LocalTable | 'outbox';
-  id: string;
-  code: string;
-  reason: string;
-  at: string;
-  deleted: boolean;
-  name: string | null;
-};
-
-export function useRefused(): Refused[] | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(() => loadRefused(db).catch(() => []), [db]);
-}
-
-async function loadRefused(db: FamilyDb): Promise<Refused[]> {
-  const refused: Refused[] = [];
-  for (const table of localTables) {
-    for (const { id, fields, rejected, deletedAt } of await dirtyRows(db, table)) {
-      if (rejected !== undefined) refused.push({ table, id, ...rejected, deleted: deletedAt !== null, name: nameIn(fields) });
-    }
-  }
-  for (const { id, kind, refused: reason } of await db.dexie.outbox.toArray()) {
-    if (reason !== undefined) refused.push({ table: 'outbox', id, code: kind, ...reason, deleted: false, name: null });
-  }
-  return refused;
-}
-
-/** What a person calls the row, where it has a name. */
-export function nameIn(fields: Row['fields']): string | null {
-  const named = [fields['name'], fields['custom_name'], fields['custom_theme'], fields['theme'], fields['adult_name']];
-  return named.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
+  return useFeed('waiting');
 }
 
 /** Rows that this version of the app can't read: kept, left out of the lists, and worth a word to the adult. */
 export function useQuarantine(): Quarantined[] | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(() => db.dexie.quarantine.toArray().catch(() => []), [db]);
+  return useFeed('quarantine');
 }
 
-/** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
-export function useBackups(): Backup[] | undefined {
-  const { db } = useFamily();
-  return useLiveQuery(() => listBackups(db).catch(() => []), [db]);
+/** The open database; null while the screens still live on what was seen at a glance. */
+export function useOpenFamily(): FamilyDb | null {
+  const { family } = useFamily();
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  useEffect(() => {
+    let gone = false;
+    family.opened.then(
+      () => !gone && render(),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [family]);
+  return family.now();
 }
 
 /** Whether this page may still use its database; see {@link AccessState}. */
 export function useAccess(): AccessState {
-  const { access } = useFamily().db;
+  const { access } = useFamily().family;
   return useSyncExternalStore(access.subscribe, access.get);
 }
 
 /** The one way to write from a screen. */
 export function useWrite(): (command: CommandInput) => Promise<WriteResult> {
-  const { db, clock } = useFamily();
+  const { family, clock } = useFamily();
   // Not needed before the first screen stands, and then on the device already: the worker keeps it.
-  return useCallback(async (command) => (await import('./write.ts')).write(db, command, clock), [db, clock]);
+  return useCallback(
+    async (command) => {
+      const db = await family.opened.catch(() => null);
+      if (db === null) return { ok: false, error: { kind: 'storage', message: 'This browser does not let Play Venture store anything.' } };
+      return (await import('./write.ts')).write(db, command, clock);
+    },
+    [family, clock],
+  );
 }

@@ -1,6 +1,5 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import { forgetAccount, quickAccount, readAccount, saveAccount } from '../data/device-db.ts';
-import { deleteFamily } from '../data/family-db.ts';
 import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
@@ -175,10 +174,12 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   tellLeft(account.id);
   forgetInMemory();
   if (!remove) return true;
-  return deleteFamily(account.id).then(
-    () => true,
-    () => false,
-  );
+  return import('../data/family-db.ts')
+    .then(({ deleteFamily }) => deleteFamily(account.id))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function forgetInMemory(): void {

@@ -35,8 +35,14 @@ const place = (name: string, items: readonly string[]): TellingRequest['place'] 
 /** A place of every kind that the gates tell apart, with what may well lie there. */
 const kinds: readonly Kind[] = [
   { name: 'seated', place: place('the car', ['soft toys', 'a blanket', 'paper', 'pencils', 'a cap', 'books', 'a bottle']) },
-  { name: 'indoors', place: place('our room', ['cushions', 'blankets', 'soft toys', 'books', 'socks', 'a box', 'paper', 'pencils', 'a torch']) },
-  { name: 'small and outdoors', place: place('a small terrace', ['stones', 'leaves', 'a bucket', 'sticks', 'chalk', 'a blanket', 'a ball']) },
+  {
+    name: 'indoors',
+    place: place('our room', ['cushions', 'blankets', 'soft toys', 'books', 'socks', 'a box', 'paper', 'pencils', 'a torch']),
+  },
+  {
+    name: 'small and outdoors',
+    place: place('a small terrace', ['stones', 'leaves', 'a bucket', 'sticks', 'chalk', 'a blanket', 'a ball']),
+  },
   { name: 'lawn', place: place('our garden', ['stones', 'leaves', 'a bucket', 'sticks', 'a ball', 'a blanket', 'cushions', 'rope']) },
 ];
 

@@ -1,14 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { KeepsakeDialog } from './KeepsakeDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import styles from './SessionList.module.css';
 import { useSessionActions } from './useSessionActions.ts';
+
+const KeepsakeDialog = lazy(() => import('./KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => ({ default: KeepsakeDialog })));
 
 export type SessionListProps = {
   title: string;
@@ -107,7 +108,11 @@ export function SessionList({
           and all progress.
         </p>
       </AlertDialog>
-      {reading !== null && <KeepsakeDialog id={reading.id} name={adventureName(reading)} onClosed={() => setReading(null)} />}
+      {reading !== null && (
+        <Suspense fallback={null}>
+          <KeepsakeDialog id={reading.id} name={adventureName(reading)} onClosed={() => setReading(null)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

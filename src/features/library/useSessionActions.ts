@@ -15,7 +15,7 @@ export type SessionActions = {
 /** What the library writes, and what it says about it. */
 export function useSessionActions(): SessionActions {
   const write = useWrite();
-  const { db, clock } = useFamily();
+  const { family, clock } = useFamily();
   return useMemo(() => {
     /** As a row of its own: the old one's deletion may have reached the account already. */
     async function bringBack(adventure: Adventure): Promise<void> {
@@ -31,7 +31,7 @@ export function useSessionActions(): SessionActions {
         return written.ok;
       },
       async remove(id) {
-        const kept = await loadAdventure(db, id).catch(() => undefined);
+        const kept = await family.opened.then((db) => loadAdventure(db, id)).catch(() => undefined);
         const written = await write({ kind: 'deleteAdventure', id });
         // Deleted meanwhile, in another tab or on another device, is what was wanted.
         const gone = written.ok || written.error.kind === 'missing';
@@ -49,5 +49,5 @@ export function useSessionActions(): SessionActions {
         return true;
       },
     };
-  }, [write, db, clock]);
+  }, [write, family, clock]);
 }

@@ -71,10 +71,10 @@ const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {
 
 /** The profile form: what is typed, what is wrong with it, and saving it in one write. */
 export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => void): FamilyForm {
-  const { db, clock } = useFamily();
+  const { family, clock } = useFamily();
   const write = useWrite();
   const fields = useFocusField();
-  const [draft, setDraft] = useState(() => loadDraft(db.account));
+  const [draft, setDraft] = useState(() => loadDraft(family.account));
   const [restored, setRestored] = useState(() => isDirty(draft, stored));
   const [beganEmpty] = useState(stored.children.length === 0);
   const [errors, setErrors] = useState(noErrors);
@@ -85,7 +85,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
   const members = membersOf(draft, stored.children);
   const settingUp = beganEmpty && (stored.children.length === 0 || saving || done !== null);
 
-  useEffect(() => storeDraft(db.account, draft), [db.account, draft]);
+  useEffect(() => storeDraft(family.account, draft), [family.account, draft]);
 
   // Told once the live data has the children too: whoever sends a childless family back here must not do it then.
   const arrived = stored.children.length > 0;
@@ -187,7 +187,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
   /** Stored at once as well: the view may be gone before the effect runs. */
   function discard(): void {
     setDraft(emptyDraft);
-    storeDraft(db.account, emptyDraft);
+    storeDraft(family.account, emptyDraft);
     setRestored(false);
     setErrors(noErrors);
   }

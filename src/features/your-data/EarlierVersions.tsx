@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { nameIn, useBackups, useWrite } from '../../data/hooks.ts';
+import { useWrite } from '../../data/hooks.ts';
+import { nameIn, useBackups } from '../../data/open-hooks.ts';
 import type { Backup, LocalTable } from '../../data/rows.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
 import { now } from '../../platform/clock.ts';

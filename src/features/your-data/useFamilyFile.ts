@@ -8,7 +8,7 @@ import { download } from './download.ts';
 
 /** Exporting and importing, with their words. `problem` is why the last file was refused. */
 export function useFamilyFile() {
-  const { db, clock } = useFamily();
+  const { family, clock } = useFamily();
   const write = useWrite();
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useFamilyFile() {
     try {
       const now = clock.now();
       const name = familyFileName(now);
-      download(JSON.stringify(await exportFamily(db, now), null, 2), name);
+      download(JSON.stringify(await exportFamily(await family.opened, now), null, 2), name);
       toast({ title: 'Your data is on its way', description: `Look for ${name} among your downloads.`, tone: 'success' });
     } catch {
       toast({ title: 'Error', description: 'Failed to export your data. Reload the page and try again.', tone: 'destructive' });

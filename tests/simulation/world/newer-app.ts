@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { createAccess } from '../../../src/data/access.ts';
-import { type FamilyDb, type FamilyDexie, familyName, type IndexedDb, schemaVersion, stores } from '../../../src/data/family-db.ts';
+import { familyName, schemaVersion } from '../../../src/data/family.ts';
+import { asFamily, type FamilyDb, type FamilyDexie, type IndexedDb, stores } from '../../../src/data/family-db.ts';
 import { shelfKeeper } from '../../../src/data/shelf.ts';
 
 /**
@@ -20,5 +21,5 @@ export async function openWithNewerApp(account: string, idb: IndexedDb, isCutSho
     });
   dexie.use(shelfKeeper);
   await dexie.open();
-  return { account, dexie, access: createAccess({ kind: 'open' }), flushers: new Set(), glance: null };
+  return asFamily({ account, dexie, access: createAccess({ kind: 'open' }), flushers: new Set(), glance: null });
 }

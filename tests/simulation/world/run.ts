@@ -1,7 +1,7 @@
 import './quick.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { familyName } from '../../../src/data/family-db.ts';
+import { familyName } from '../../../src/data/family.ts';
 import { localTables, type Row } from '../../../src/data/rows.ts';
 import { readWaiting } from '../../../src/data/watch.ts';
 import { write } from '../../../src/data/write.ts';

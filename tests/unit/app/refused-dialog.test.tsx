@@ -31,7 +31,7 @@ async function cardOf(family: TestFamily, name: string, onClose = (): void => un
   render(
     <MemoryRouter>
       <UiProvider>
-        <FamilyProvider db={family.db} clock={family.clock}>
+        <FamilyProvider family={family.db} clock={family.clock}>
           <RefusedDialog onClose={onClose} />
           <Address />
         </FamilyProvider>
@@ -89,7 +89,7 @@ describe('My Profile, asked to open an entry', () => {
     const parts = { underWay: null, history: null, dangerZone: null, onHome: nothing, onSaved: nothing };
     render(
       <UiProvider>
-        <FamilyProvider db={family.db} clock={family.clock}>
+        <FamilyProvider family={family.db} clock={family.clock}>
           <ProfileView initialTab="settings" edit={edit} {...parts} />
         </FamilyProvider>
       </UiProvider>,

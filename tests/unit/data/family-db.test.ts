@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Dexie } from 'dexie';
-import { deleteFamily, familyName, openFamily } from '../../../src/data/family-db.ts';
+import { familyName } from '../../../src/data/family.ts';
+import { deleteFamily, openFamily } from '../../../src/data/family-db.ts';
 import { loadFamily } from '../../../src/data/queries.ts';
 import { write } from '../../../src/data/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';

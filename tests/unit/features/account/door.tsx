@@ -59,7 +59,7 @@ export async function showSignedIn(
   const db = await openFamily(account);
   render(
     <UiProvider>
-      <FamilyProvider db={db} clock={clock}>
+      <FamilyProvider family={db} clock={clock}>
         {page}
       </FamilyProvider>
     </UiProvider>,

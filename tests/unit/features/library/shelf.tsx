@@ -34,7 +34,7 @@ afterEach(() => {
 export function show(family: TestFamily, screen: ReactNode): void {
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         {screen}
       </FamilyProvider>
     </UiProvider>,

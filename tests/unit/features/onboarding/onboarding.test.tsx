@@ -17,7 +17,7 @@ afterEach(() => {
 function show(family: TestFamily): void {
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         <button type="button">Behind it all</button>
         <Onboarding />
       </FamilyProvider>

@@ -45,7 +45,7 @@ export function openProfile(family: TestFamily, tab: ProfileTab = 'settings'): D
   const desk: Desk = { onSaved: vi.fn<(how: SavedHow) => void>(), onHome: vi.fn<() => void>() };
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         <Leaving desk={desk} tab={tab} />
       </FamilyProvider>
     </UiProvider>,

@@ -37,7 +37,7 @@ export async function familyOfTwo(): Promise<TestFamily> {
 export function show(family: TestFamily, screen: ReactNode): void {
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         {screen}
       </FamilyProvider>
     </UiProvider>,

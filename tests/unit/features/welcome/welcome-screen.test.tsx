@@ -22,7 +22,7 @@ function open(family: TestFamily) {
   const onProfile = vi.fn<() => void>();
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         <WelcomeScreen
           signOut={<button type="button">Sign Out</button>}
           continueSections={<p>the stories that wait</p>}

@@ -35,7 +35,7 @@ afterEach(() => {
 function open(family: TestFamily): void {
   render(
     <UiProvider>
-      <FamilyProvider db={family.db} clock={family.clock}>
+      <FamilyProvider family={family.db} clock={family.clock}>
         <YourData />
       </FamilyProvider>
     </UiProvider>,
