@@ -1,9 +1,9 @@
 import type { Access } from './access.ts';
 import type { FamilyDb } from './family-db.ts';
-import type { Row } from './rows.ts';
+import type { Quarantined, Row } from './rows.ts';
 
 /** What was in a family's lists when the app began: rows by table; without `shelf` where there are so many adventures that they would be waited for. */
-export type Glance = Record<'profile' | 'children' | 'environments', Row[]> & { shelf?: Row[] };
+export type Glance = Record<'profile' | 'children' | 'environments', Row[]> & { shelf?: Row[]; quarantine: Quarantined[] };
 
 /**
  * One account's family on this device, from the first moment: screens show what was seen at a glance while the database itself, and the

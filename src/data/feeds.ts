@@ -25,7 +25,7 @@ export type Feed<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-type Source<T> = { table: keyof Glance; parse: (rows: Row[]) => T };
+type Source<T> = { table: Exclude<keyof Glance, 'quarantine'>; parse: (rows: Row[]) => T };
 
 const sources: { [K in keyof Lists]: Source<Lists[K]> } = {
   profile: { table: 'profile', parse: parseProfile },
@@ -108,7 +108,7 @@ function createFeeds(family: Family): Feeds {
     children: list(sources.children),
     environments: list(sources.environments),
     adventures: list(sources.adventures),
-    quarantine: feed((db) => db.dexie.quarantine.toArray().catch(() => [])),
+    quarantine: feed((db) => db.dexie.quarantine.toArray().catch(() => []), family.glance?.quarantine),
     waiting: feed((db) => countWaiting(db).catch(() => 0)),
   };
 }
