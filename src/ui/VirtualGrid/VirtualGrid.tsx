@@ -1,5 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../cx.ts';
 import stackStyles from '../Stack/Stack.module.css';
 import styles from './VirtualGrid.module.css';
@@ -15,7 +25,7 @@ export type VirtualGridProps<T> = Omit<ComponentProps<'ul'>, 'className' | 'chil
   className?: string | undefined;
 };
 
-/** Rows drawn above and below what is on screen, so that neither a swipe nor the Tab key meets a hole. */
+/** Rows drawn above and below what is on screen, so that neither a swipe nor the Tab key meets a hole; once those on screen are painted. */
 const overscan = 3;
 
 type Layout = {
@@ -32,12 +42,13 @@ type Layout = {
 export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, className, ...rest }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [{ columns, gap, top, row }, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
+  const painted = usePainted();
   const rows = Math.ceil(items.length / columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to memoised components
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows,
     estimateSize: useCallback(() => row ?? rowHeight, [row, rowHeight]),
-    overscan,
+    overscan: painted ? overscan : 0,
     gap,
     scrollMargin: top,
   });
@@ -86,6 +97,22 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
       )}
     </ul>
   );
+}
+
+/** False until the browser has painted the first of it. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let after: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      after = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(after);
+    };
+  }, []);
+  return painted;
 }
 
 function layoutOf(list: HTMLElement): Layout {

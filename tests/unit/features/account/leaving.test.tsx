@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeFamily } from '../../../../src/data/connection.ts';
 import { familyName } from '../../../../src/data/family.ts';
-import { deleteFamily, openFamily } from '../../../../src/data/family-db.ts';
+import { openFamily } from '../../../../src/data/family-db.ts';
 import { readAccount } from '../../../../src/data/device-db.ts';
 import { loadFamily } from '../../../../src/data/queries.ts';
 import { DangerZone } from '../../../../src/features/account/DangerZone.tsx';

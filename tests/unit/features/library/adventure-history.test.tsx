@@ -176,7 +176,7 @@ describe('a session card', () => {
     show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
     expect(within(await card('Lost toys Adventure')).getByRole('img', { name: 'Lost toys' })).toBeTruthy();
     expect(within(await card('Fairy-tale Adventure')).getByRole('img', { name: 'Fairy tale' })).toBeTruthy();
-    const sign = (name: string) => screen.getByRole('img', { name }).innerHTML;
-    expect(new Set([sign('Lost toys'), sign('Fairy tale'), sign('Pirates'), sign('Underwater')]).size).toBe(4);
+    const sign = async (name: string) => (await screen.findByRole('img', { name })).innerHTML;
+    expect(new Set(await Promise.all(['Lost toys', 'Fairy tale', 'Pirates', 'Underwater'].map(sign))).size).toBe(4);
   });
 });
