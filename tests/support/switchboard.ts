@@ -1,22 +1,25 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An HTTP server in front of another one that a test may change, and whose connections it may cut at any request. */
+
+/** What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer. */
+export type Passage = boolean | 'half';
 
 export type Switchboard = {
   url: string;
   /** Requests go there from now on. */
   target: (url: string) => void;
-  /** Asked for each request's path: false cuts the connection without an answer. */
-  let: (pass: (path: string) => boolean) => void;
+  /** Asked for each request's path. */
+  let: (pass: (path: string) => Passage | Promise<Passage>) => void;
   stop: () => Promise<void>;
 };
 
 export async function startSwitchboard(to: string): Promise<Switchboard> {
   let target = new URL(to);
-  let passes: (path: string) => boolean = () => true;
-  const server = createServer((incoming, outgoing) => {
-    if (!passes(incoming.url ?? '/')) {
+  let passes: (path: string) => Passage | Promise<Passage> = () => true;
+  const carry = (incoming: IncomingMessage, outgoing: ServerResponse, passage: Passage): void => {
+    if (passage === false) {
       incoming.socket.destroy();
       return;
     }
@@ -24,10 +27,14 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
     const headers = { ...incoming.headers, connection: 'close' };
     const asked = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      if (passage === 'half') cutInTheMiddle(answer, outgoing);
+      else answer.pipe(outgoing);
     });
     asked.on('error', () => incoming.socket.destroy());
     incoming.pipe(asked);
+  };
+  const server = createServer((incoming, outgoing) => {
+    void Promise.resolve(passes(incoming.url ?? '/')).then((passage) => carry(incoming, outgoing, passage));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -45,4 +52,13 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
         server.closeAllConnections();
       }),
   };
+}
+
+function cutInTheMiddle(answer: IncomingMessage, outgoing: ServerResponse): void {
+  const pieces: Buffer[] = [];
+  answer.on('data', (piece: Buffer) => pieces.push(piece));
+  answer.on('end', () => {
+    const whole = Buffer.concat(pieces);
+    outgoing.write(whole.subarray(0, whole.length / 2), () => outgoing.destroy());
+  });
 }
