@@ -1,9 +1,12 @@
 /** The headers of every page and file of the app. */
 
+/** The one inline script, the first aid in index.html, by its text; a test tells the hash after a change. */
+const firstAid = "'sha256-fbSOsdkOz7HvZY3cWcGDxQjJB/3FOjt4VKyig6pL57Q='";
+
 /** Nothing but what the app itself serves may run, load or be talked to; `data:` and `blob:` are pictures made on the device. */
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${firstAid}`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -51,12 +52,16 @@ describe('what it serves', () => {
   afterAll(() => server.stop());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' });
 
-  test('pages and files under a strict policy: nothing of another origin, nothing inline', async () => {
+  test('pages and files under a strict policy: nothing of another origin, nothing inline but the first aid, by its hash', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8').replaceAll('\r\n', '\n');
+    const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256').update(inline.join('')).digest('base64');
     for (const path of ['/', '/auth', '/assets/app-1a2b3c.js', '/sw.js', '/nothing.png']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
       expect(policy).toContain("style-src 'self';");
       expect(policy).toContain("connect-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");

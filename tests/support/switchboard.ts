@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** An HTTP server in front of another one that a test may change, and whose connections it may cut at any request. */
 
-/** What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer. */
-export type Passage = boolean | 'half';
+/**
+ * What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer, or it is answered with
+ * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year.
+ */
+export type Passage = boolean | 'half' | 'page';
 
 export type Switchboard = {
   url: string;
@@ -21,6 +24,11 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
   const carry = (incoming: IncomingMessage, outgoing: ServerResponse, passage: Passage): void => {
     if (passage === false) {
       incoming.socket.destroy();
+      return;
+    }
+    if (passage === 'page') {
+      outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' });
+      outgoing.end('<!doctype html><html lang="en"><title>Welcome to our Wi-Fi</title><p>Please accept our terms.</p></html>');
       return;
     }
     const { hostname, port } = target;
