@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { canWake, syncTag } from '../src/platform/background-sync.ts';
@@ -13,8 +14,21 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Paths that belong to the server; a navigation to one of them is never answered with the app. */
 const serverPaths = [/^\/auth\/v1\//, /^\/rest\/v1\//, /^\/functions\//, /^\/config\.json$/, /^\/healthz$/];
 
+/**
+ * A page in the place of a file (a portal's terms, a host's own idea of a missing file) is not kept, nor somebody else's page in the place of
+ * the app's: kept once, it would be served for good.
+ */
+const onlyOurs: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const wantsPage = new URL(request.url).pathname.endsWith('.html');
+    const isPage = response.headers.get('content-type')?.includes('text/html') === true;
+    const ours = wantsPage ? (await response.clone().text()).includes('id="root"') : !isPage;
+    return response.ok && ours ? response : null;
+  },
+};
+
 const kept = self.__WB_MANIFEST;
-const precache = new PrecacheController();
+const precache = new PrecacheController({ plugins: [onlyOurs] });
 precache.addToCacheList(kept);
 
 /** How many files are fetched at a time. Workbox takes one after the other: on a slow line the round trips alone would take half a minute. */
@@ -30,9 +44,13 @@ async function keepAll(event: ExtendableEvent): Promise<void> {
   const waiting = [...kept];
   const lane = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      const request = new Request(entry.url, { cache: entry.revision === null ? 'default' : 'reload', credentials: 'same-origin' });
       const cacheKey = precache.getCacheKeyForURL(entry.url);
-      await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
+      const keep = (cache: RequestCache): Promise<unknown> => {
+        const request = new Request(entry.url, { cache, credentials: 'same-origin' });
+        return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
+      };
+      // The browser's own cache may hold a wrong answer for as long as the right one may be held.
+      await (entry.revision === null ? keep('default').catch(() => keep('reload')) : keep('reload'));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

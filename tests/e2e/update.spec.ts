@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
-import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
+import { portalWords, type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { test as base, expect, finishAdventure, offlineReady, playPirates } from './support.ts';
 
 /** Two real builds, and a server for each on one and the same data: an update as a family meets it. */
@@ -197,6 +197,46 @@ test('whichever file the download of a new version is cut at, each in turn, the 
   await page.getByRole('button', { name: 'Home' }).click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await expectVersion(page, 'the next one');
+});
+
+/** The addresses under which the worker keeps the page of a portal. */
+function portalsIn(page: Page): Promise<string[]> {
+  return page.evaluate(async (words) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if ((await (await cache.match(request))?.text())?.includes(words) === true) found.push(request.url);
+      }
+    }
+    return found;
+  }, portalWords);
+}
+
+test('a portal’s page that comes instead of a file is not kept for it, and the new version comes once the files do', async ({
+  page,
+  served,
+}) => {
+  test.setTimeout(180_000);
+  await playPirates(page, served.url, { slides: 'finished' });
+  await offlineReady(page);
+  await page.getByRole('button', { name: 'Home' }).click();
+  const old = await madeOf(page);
+  await served.update();
+  served.front.let((path) => (path === '/index.html' || path.startsWith(`/${nextAssets}/`) ? 'page' : true));
+  expect(await tryForUpdate(page)).toBe('given up');
+  expect(await portalsIn(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  expect((await madeOf(page)).page).toBe(old.page);
+  // What the browser itself has kept of the wrong answers is not asked.
+  served.front.let(() => true);
+  await download(page);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+  await expectVersion(page, 'the next one');
+  served.front.let(() => false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
 });
 
 test('code of an old version that the server no longer has leads to the new version, where no worker keeps it', async ({

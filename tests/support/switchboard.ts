@@ -9,6 +9,9 @@ import type { AddressInfo } from 'node:net';
  */
 export type Passage = boolean | 'half' | 'page';
 
+/** In the page of somebody else. */
+export const portalWords = 'Welcome to our Wi-Fi';
+
 export type Switchboard = {
   url: string;
   /** Requests go there from now on. */
@@ -28,7 +31,7 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
     }
     if (passage === 'page') {
       outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' });
-      outgoing.end('<!doctype html><html lang="en"><title>Welcome to our Wi-Fi</title><p>Please accept our terms.</p></html>');
+      outgoing.end(`<!doctype html><html lang="en"><title>${portalWords}</title><p>Please accept our terms.</p></html>`);
       return;
     }
     const { hostname, port } = target;
