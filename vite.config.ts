@@ -117,6 +117,8 @@ export default defineConfig({
             // What fetches everything else must not wait for any of it.
             { name: 'fetch', test: /vite\/preload-helper|platform\/session-key/, priority: 30 },
             { name: (id, context) => doorFile(id, context), priority: 20 },
+            // What the pictures are drawn with comes with the first of them, and must bring nothing else along.
+            { name: 'draw', test: /src\/ui\/scene\/draw\.ts/, priority: 10 },
             {
               name: 'shared',
               test: /src\/(ui|features)\/|node_modules\/(lucide-react|@base-ui|@floating-ui)/,

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   {
     what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
     bytes: telling,
-    limit: 620_000,
+    limit: 630_000,
     goal: 350_000,
   },
   {

@@ -1,5 +1,5 @@
 import './zod-jitless.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
@@ -9,9 +9,12 @@ export async function start(): Promise<void> {
   await boot();
   const root = document.getElementById('root');
   if (root === null) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition it is drawn in slices: what a person does meanwhile is not kept waiting for the whole of it.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

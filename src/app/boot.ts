@@ -26,8 +26,16 @@ export async function boot(): Promise<void> {
   void booted.then(afterFirstView).then(begin);
   // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));
-  await Promise.all([code.catch(() => undefined), family && atMost(familyMs, family), atMost(letteringMs, lettering)]);
+  await Promise.all([
+    code.catch(() => undefined),
+    atMost(accountMs, booted),
+    family && atMost(familyMs, family),
+    atMost(letteringMs, lettering),
+  ]);
 }
+
+/** How long it waits to know whose device this is where only the database or the server can tell, in ms: then it is drawn as loading. */
+const accountMs = 500;
 
 /** How long the first screen waits for its lettering, in ms. */
 const letteringMs = 100;
@@ -39,6 +47,4 @@ function begin(): void {
   startWorker().catch(() => undefined);
   if (useAccountStore.getState().state.kind !== 'signed-in') return;
   void watchSession();
-  // The storyteller's code comes before it is needed, so that the first step with no connection does not wait for it.
-  import('../platform/story.ts').then(({ warmTeller }) => warmTeller()).catch(() => undefined);
 }

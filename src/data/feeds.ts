@@ -108,7 +108,10 @@ function createFeeds(family: Family): Feeds {
     children: list(sources.children),
     environments: list(sources.environments),
     adventures: list(sources.adventures),
-    quarantine: feed((db) => db.dexie.quarantine.toArray().catch(() => []), family.glance?.quarantine),
+    quarantine: feed(async (db, last) => {
+      const found = await db.dexie.quarantine.toArray().catch(() => []);
+      return last !== undefined && alike(found, last) ? last : found;
+    }, family.glance?.quarantine),
     waiting: feed((db) => countWaiting(db).catch(() => 0)),
   };
 }
@@ -131,6 +134,6 @@ function follow<T>(family: Family, ask: (db: FamilyDb) => Promise<T>, told: (nex
   };
 }
 
-function alike(rows: readonly Row[], others: readonly Row[] | undefined): boolean {
+function alike(rows: readonly object[], others: readonly object[] | undefined): boolean {
   return JSON.stringify(rows) === JSON.stringify(others);
 }

@@ -26,7 +26,8 @@ export function useFirstView(shown: boolean): void {
   }, [shown]);
 }
 
-function whenIdle(begin: () => void): void {
+/** Begins when the browser has time, or after a second. */
+export function whenIdle(begin: () => void): void {
   // WebKit has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1_000 });
   else setTimeout(begin, 100);

@@ -2,6 +2,7 @@ import type { CallService, StoryPorts, Teller } from '../story/ports.ts';
 import { withPatience } from '../story/patience.ts';
 import { newId, now } from './clock.ts';
 import { loadConfig } from './config.ts';
+import { whenIdle } from './first-view.ts';
 import { createStoryCaller, type StoryAccess } from './story-transport.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -22,9 +23,9 @@ async function loadTeller(theme: string | null): Promise<Teller> {
   return loadTeller(theme);
 }
 
-/** Fetches the storyteller before it is needed, so that the first offline step does not wait for it. */
+/** Has the storyteller read before it is needed, when the browser has time: the first step with no connection does not wait for it. */
 export function warmTeller(): void {
-  loadTeller(null).catch(() => undefined);
+  whenIdle(() => void loadTeller(null).catch(() => undefined));
 }
 
 const patience = withPatience(callService, now);
