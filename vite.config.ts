@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { doorFile, iconsByName } from './scripts/doors.ts';
+import { firstPaint } from './scripts/first-paint.ts';
 
 const manifestFile = resolve(import.meta.dirname, 'manifest.webmanifest');
 
@@ -20,31 +21,6 @@ function rootManifest(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: readFileSync(manifestFile) });
-    },
-  };
-}
-
-/** What the first paint needs comes first on a slow line: the stylesheet, then the scripts (what every door needs is known before any has run), then the fonts. */
-function firstThingsFirst(): Plugin {
-  const tags = (html: string, pattern: RegExp): string[] => html.match(pattern) ?? [];
-  return {
-    name: 'first-things-first',
-    enforce: 'post',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const core = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'core')?.fileName;
-        const early = core === undefined ? '' : `    <link rel="modulepreload" crossorigin href="/${core}">\n`;
-        const styles = tags(html, / *<link rel="stylesheet"[^>]*>\n/g);
-        const fonts = tags(html, / *<link rel="preload"[^>]*as="font"[^>]*>\n/g);
-        const rest = [...styles, ...fonts].reduce((left, tag) => left.replace(tag, ''), html);
-        return (
-          rest
-            // Without credentials the stylesheet would need a connection of its own.
-            .replace('<link rel="manifest"', `${styles.join('').replaceAll(' crossorigin', '').trim()}\n    <link rel="manifest"`)
-            .replace('  </head>', `${early}${fonts.join('')}  </head>`)
-        );
-      },
     },
   };
 }
@@ -79,7 +55,7 @@ export default defineConfig({
     react(),
     iconsByName(),
     rootManifest(),
-    firstThingsFirst(),
+    firstPaint(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',

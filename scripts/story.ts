@@ -69,7 +69,12 @@ const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.pla
 const content =
   values.core === undefined
     ? all
-    : { ...all, cores: all.cores.filter((core) => core.id === values.core || (core.energy === 1 && core.demands.length === 0 && core.props === undefined)) };
+    : {
+        ...all,
+        cores: all.cores.filter(
+          (core) => core.id === values.core || (core.energy === 1 && core.demands.length === 0 && core.props === undefined),
+        ),
+      };
 
 function requestWith(memory: Memory, at: number): TellingRequest {
   return {

@@ -1,27 +1,37 @@
+import { createHash } from 'node:crypto';
+
 /** The headers of every page and file of the app. */
 
-/** The one inline script, the first aid in index.html, by its text; a test tells the hash after a change. */
-const firstAid = "'sha256-fbSOsdkOz7HvZY3cWcGDxQjJB/3FOjt4VKyig6pL57Q='";
+/** What stands inside the page itself, between plain `<script>` or `<style>` tags, as the policy names it: by its hash. */
+function inlineHashes(page: string, tag: 'script' | 'style'): string[] {
+  const texts = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
 
 /** Nothing but what the app itself serves may run, load or be talked to; `data:` and `blob:` are pictures made on the device. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'self' ${firstAid}`,
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function contentSecurityPolicy(page: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineHashes(page, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(page, 'style')].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(self)',
-};
+/** `page`: the app's index.html, whose own script and styles may run; nothing else that is inline may. */
+export function securityHeaders(page: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(page),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(self)',
+  };
+}

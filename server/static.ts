@@ -55,6 +55,24 @@ export function createStatics(dist: string): (request: Request) => Response {
     return { file, sent: file, encoding: null };
   }
 
+  let secure: { page: File | null; headers: Readonly<Record<string, string>> } | null = null;
+
+  /** The headers that go with the page as it lies there now. */
+  function headersNow(): Readonly<Record<string, string>> {
+    const page = load(join(dist, 'index.html'));
+    if (secure === null || secure.page !== page) {
+      secure = { page, headers: securityHeaders(page === null ? '' : new TextDecoder().decode(page.body)) };
+    }
+    return secure.headers;
+  }
+
+  function refuse(status: number, words: string, headers: Record<string, string> = {}): Response {
+    return new Response(words, {
+      status,
+      headers: { ...headersNow(), 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8', ...headers },
+    });
+  }
+
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
     const path = localPath(new URL(request.url).pathname);
@@ -66,7 +84,7 @@ export function createStatics(dist: string): (request: Request) => Response {
     const { file, sent, encoding } = picked;
     const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
     const headers = new Headers({
-      ...securityHeaders,
+      ...headersNow(),
       'content-type': types[extname(path)] ?? (isRoute ? 'text/html; charset=utf-8' : 'application/octet-stream'),
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
@@ -102,11 +120,4 @@ function accepts(header: string, encoding: string): boolean {
 
 function matches(header: string | null, etag: string): boolean {
   return header !== null && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
-}
-
-function refuse(status: number, words: string, headers: Record<string, string> = {}): Response {
-  return new Response(words, {
-    status,
-    headers: { ...securityHeaders, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8', ...headers },
-  });
 }
