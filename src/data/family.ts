@@ -30,5 +30,5 @@ export const schemaVersion = 1;
 
 export const minWriterKey = 'minWriter';
 
-/** More adventures than this are not waited for when the app begins. */
+/** More adventures than this are not waited for when the app begins, nor read again while no screen shows them. */
 export const glanceAtMost = 200;

@@ -1,5 +1,5 @@
 import type { Child, Environment, Profile } from '../domain/family.ts';
-import type { Family, Glance } from './family.ts';
+import { type Family, type Glance, glanceAtMost } from './family.ts';
 import type { FamilyDb } from './family-db.ts';
 import { type AdventureSummary, type Parsed, parseChildren, parseEnvironments, parseProfile, parseSummaries } from './parse.ts';
 import { countWaiting } from './queries.ts';
@@ -48,7 +48,7 @@ export type Feeds = { [K in keyof Fed]: Feed<Fed[K]> };
 
 const known = new WeakMap<Family, Feeds>();
 
-/** The feeds of a family: always the same ones. They ask its database for as long as anybody listens to any of them. */
+/** The feeds of a family: always the same ones. A short list asks the database for as long as anybody listens to any feed, the others while they are listened to. */
 export function feedsOf(family: Family): Feeds {
   let feeds = known.get(family);
   if (feeds === undefined) {
@@ -58,35 +58,56 @@ export function feedsOf(family: Family): Feeds {
   return feeds;
 }
 
-function createFeeds(family: Family): Feeds {
-  const starts: (() => () => void)[] = [];
-  let stops: (() => void)[] = [];
-  let listeners = 0;
+type Running = {
+  /** How many listen to it. */
+  listeners: number;
+  /** Worth being kept up to date while somebody listens to any other feed, so that the next screen finds it true. */
+  isLight: () => boolean;
+  start: () => () => void;
+  stop: (() => void) | null;
+};
 
-  const feed = <T>(ask: (db: FamilyDb, last: T | undefined) => Promise<T>, first?: T): Feed<T> => {
+function createFeeds(family: Family): Feeds {
+  const all: Running[] = [];
+
+  /** Starts and stops whatever should run by now. */
+  function review(): void {
+    const inUse = all.some(({ listeners }) => listeners > 0);
+    for (const each of all) {
+      const wanted = each.listeners > 0 || (inUse && each.isLight());
+      if (wanted) each.stop ??= each.start();
+      else {
+        each.stop?.();
+        each.stop = null;
+      }
+    }
+  }
+
+  const feed = <T>(
+    ask: (db: FamilyDb, last: T | undefined) => Promise<T>,
+    first?: T,
+    isLight: (value: T | undefined) => boolean = () => false,
+  ): Feed<T> => {
     let value = first;
     const changes = new Set<() => void>();
-    starts.push(() =>
-      follow(
-        family,
-        (db) => ask(db, value),
-        (next) => {
-          if (value === next) return;
-          value = next;
-          for (const changed of changes) changed();
-        },
-      ),
-    );
+    const told = (next: T): void => {
+      if (value === next) return;
+      value = next;
+      for (const changed of changes) changed();
+    };
+    const start = () => follow(family, (db) => ask(db, value), told);
+    const running: Running = { listeners: 0, isLight: () => isLight(value), start, stop: null };
+    all.push(running);
     return {
       get: () => value,
       subscribe: (changed) => {
         changes.add(changed);
-        listeners += 1;
-        if (listeners === 1) stops = starts.map((start) => start());
+        running.listeners += 1;
+        review();
         return () => {
           changes.delete(changed);
-          listeners -= 1;
-          if (listeners === 0) for (const stop of stops) stop();
+          running.listeners -= 1;
+          review();
         };
       },
     };
@@ -95,12 +116,17 @@ function createFeeds(family: Family): Feeds {
   const list = <T extends Parsed<unknown>>({ table, parse }: Source<T>): Feed<T> => {
     const glance = family.glance?.[table];
     const first = glance === undefined ? undefined : parse(glance);
-    return feed<T>(async (db, last) => {
-      const rows = await db.dexie[table].toArray().catch(() => null);
-      if (rows === null) return empty as unknown as T;
-      // Usually nothing has happened since the glance, and no screen has to be drawn again.
-      return last !== undefined && last === first && alike(rows, glance) ? last : parse(rows);
-    }, first);
+    return feed<T>(
+      async (db, last) => {
+        const rows = await db.dexie[table].toArray().catch(() => null);
+        if (rows === null) return empty as unknown as T;
+        // Usually nothing has happened since the glance, and no screen has to be drawn again.
+        return last !== undefined && last === first && alike(rows, glance) ? last : parse(rows);
+      },
+      first,
+      // A library of thousands is not read again at every note that is typed.
+      (value) => value === undefined || value.good.length <= glanceAtMost,
+    );
   };
 
   return {

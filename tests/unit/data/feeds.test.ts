@@ -95,6 +95,26 @@ describe('the lists of the screens', () => {
     expect(children.get()).toBe(seen);
   });
 
+  it('are kept true while any screen listens, so that the next one finds them so; a library of thousands only where it is shown', async () => {
+    const { db } = await newAccount();
+    const { children, adventures } = feedsOf(db);
+    const stops = [children.subscribe(() => undefined)];
+    await vi.waitFor(() => expect(adventures.get()).toEqual({ good: [], bad: [] }));
+    await db.dexie.adventures.add(row(uuid(1), adventure()));
+    await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(1));
+    await db.dexie.adventures.bulkAdd(Array.from({ length: 200 }, (_, n) => row(uuid(n + 2), adventure())));
+    await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(201));
+    adventures.subscribe(() => undefined)();
+    const read = vi.spyOn(db.dexie.shelf, 'toArray');
+    await db.dexie.adventures.add(row(uuid(999), adventure()));
+    await db.dexie.children.add(row(uuid(1), mia));
+    await vi.waitFor(() => expect(children.get()?.good).toHaveLength(1));
+    expect(read).not.toHaveBeenCalled();
+    stops.push(adventures.subscribe(() => undefined));
+    await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(202));
+    for (const stop of stops) stop();
+  });
+
   it('of a library that would be waited for come later', async () => {
     const { account, db } = await newAccount();
     await db.dexie.adventures.bulkAdd(Array.from({ length: 201 }, (_, n) => row(uuid(n + 1), adventure())));
