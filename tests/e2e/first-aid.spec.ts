@@ -184,3 +184,24 @@ test('where the worker has the app as a whole, a page that was loaded past it go
   await expect(dashboard(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
 });
+
+test('the server’s first answer is painted as it will stay: before any script, stylesheet or font has come', async ({ browser, own }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const seen = watch(page);
+  const asked: string[] = [];
+  await page.route('**/assets/**', (route) => void asked.push(route.request().url()));
+  await page.goto(`${own.url}/auth`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your adventures...')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const book = page.locator('.shell-book');
+  expect(await book.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+  for (const light of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: light });
+    const paper = await book.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(paper).toBe(light === 'light' ? 'rgb(255, 250, 240)' : 'rgb(29, 37, 71)');
+  }
+  expect(asked.some((url) => url.endsWith('.css'))).toBe(true);
+  expect(seen.refused).toEqual([]);
+  await context.close();
+});
