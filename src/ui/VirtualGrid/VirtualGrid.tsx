@@ -80,7 +80,12 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
       ? { paddingBottom: virtualizer.getTotalSize() }
       : { paddingTop: first.start - top, paddingBottom: virtualizer.getTotalSize() - (last.end - top) };
   return (
-    <ul {...rest} ref={list} className={cx(stackStyles.grid, styles.grid, className)} style={{ '--min': min, ...space } as CSSProperties}>
+    <ul
+      {...rest}
+      ref={list}
+      className={cx(stackStyles.grid, styles.grid, className)}
+      style={{ '--min': min, '--unseen': 'auto', ...space } as CSSProperties}
+    >
       {drawn.flatMap(({ index }) =>
         items.slice(index * columns, (index + 1) * columns).map((item, column) => (
           <li
