@@ -1,4 +1,4 @@
-import { answerOf, dexieFactor, doneOf } from './idb.ts';
+import { answerOf, dexieFactor, doneOf, isNamed } from './idb.ts';
 
 /**
  * What the device knows without any account: who used it last, its settings, where the backend is. Boot reads this and nothing else, before
@@ -13,6 +13,7 @@ const configKey = 'config';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
 
+const name = 'venture-device';
 const store = 'entries';
 const version = 1 * dexieFactor;
 
@@ -29,9 +30,13 @@ function letGo(): void {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('venture-device', version);
+  const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }));
-  const database = await answerOf(request);
+  const database = await answerOf(request).catch((error: unknown) => {
+    // A newer app was here: what this one knows of is still in it.
+    if (isNamed(error, 'VersionError')) return answerOf(indexedDB.open(name));
+    throw error;
+  });
   database.addEventListener('versionchange', () => {
     database.close();
     letGo();

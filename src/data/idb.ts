@@ -3,6 +3,11 @@
 /** Dexie multiplies its version numbers by this for IndexedDB. */
 export const dexieFactor = 10;
 
+/** Whether it is the fault of this name that IndexedDB speaks of. */
+export function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}
+
 /** What a request answers; rejects with its error. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -26,7 +31,7 @@ export async function openAsIs(name: string, factory: IDBFactory): Promise<IDBDa
   try {
     return await answerOf(request);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    if (isNamed(error, 'AbortError')) return null;
     throw error;
   }
 }
