@@ -98,15 +98,15 @@ test.describe('with the service and the device’s own storyteller in trouble', 
     page,
     site,
   }) => {
+    // The storyteller's own words can't be loaded, not even ahead; the service answers with nonsense, once it is let.
+    await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
     await settle(page, site.url, { children: siblings });
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
 
-    // The service answers with nonsense, once it is let; the storyteller's own words can't be loaded.
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
     await page.route('**/functions/v1/story*', async (route) => {
       await held;
       await route.fulfill({ json: { hello: 'world' } });

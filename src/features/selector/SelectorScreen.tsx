@@ -1,6 +1,7 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/hooks.ts';
+import { useFamily } from '../../data/family-context.tsx';
+import { useAdventures, useChildren, useEnvironments } from '../../data/hooks.ts';
 import { AdventureConfig } from '../../domain/adventure.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
@@ -36,14 +37,14 @@ type SelectorScreenProps = {
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
 export function SelectorScreen({ header, help, onStart, onHome, onProfile }: SelectorScreenProps) {
-  const account = useProfile()?.id;
+  const { account } = useFamily().family;
   const children = useChildren();
   const environments = useEnvironments();
   const adventures = useAdventures();
   const draft = useChoices();
   const [messages, setMessages] = useState<Record<string, string>>({});
 
-  const loaded = account !== undefined && children !== undefined && environments !== undefined && adventures !== undefined;
+  const loaded = children !== undefined && environments !== undefined && adventures !== undefined;
   useEffect(() => {
     if (loaded) beginChoices(account, () => firstChoices(adventures, children));
   }, [loaded, account, adventures, children]);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useChildren, useProfile, useWrite } from '../../data/hooks.ts';
+import { useFamily } from '../../data/family-context.tsx';
+import { useChildren, useWrite } from '../../data/hooks.ts';
 import type { AdventureConfig } from '../../domain/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';
@@ -27,7 +28,7 @@ type Options = {
  * hears nothing, and an adventure that nobody waits for any more is removed again.
  */
 export function useGeneration({ config, start, onReady, onFailed }: Options): void {
-  const account = useProfile()?.id;
+  const { account } = useFamily().family;
   const children = useChildren() ?? [];
   const write = useWrite();
   const begun = useRef(false);
@@ -41,7 +42,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
     } else {
       console.error('No adventure:', started.error);
       // An adventure that is played again brings its choices along; where there are choices under way they stand.
-      if (account !== undefined) beginChoices(account, () => choicesOf(config, children));
+      beginChoices(account, () => choicesOf(config, children));
       toast({ title: 'Error', description: failures[started.error.kind], tone: 'destructive' });
       onFailed();
     }
