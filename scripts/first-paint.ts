@@ -13,13 +13,14 @@ const source = (path: string): string => resolve(import.meta.dirname, '..', path
 type Asset = { fileName: string; source: string | Uint8Array };
 
 /** `base.css` as a build makes it, and the fonts that it names. */
-async function compiled(): Promise<{ style: string; fonts: Asset[] }> {
+async function compiled(assetsDir: string): Promise<{ style: string; fonts: Asset[] }> {
   const built = await build({
     configFile: false,
     root: source('.'),
     logLevel: 'error',
     build: {
       write: false,
+      assetsDir,
       assetsInlineLimit: 0,
       target: ['safari16.4', 'chrome109', 'firefox115'],
       rolldownOptions: { input: source(base) },
@@ -39,6 +40,7 @@ const linked = / *<link rel="stylesheet" href="\/src\/ui\/base\.css" \/>\n/;
 /** Two plugins: the page's own link goes before the build follows it, and the styles come in when everything else has its name. */
 export function firstPaint(): Plugin[] {
   let style = '';
+  let assetsDir = 'assets';
   return [
     {
       name: 'first-paint-link',
@@ -50,8 +52,11 @@ export function firstPaint(): Plugin[] {
           return html.replace(linked, '');
         },
       },
+      configResolved(config) {
+        assetsDir = config.build.assetsDir;
+      },
       async buildStart() {
-        const made = await compiled();
+        const made = await compiled(assetsDir);
         style = made.style;
         for (const { fileName, source } of made.fonts) this.emitFile({ type: 'asset', fileName, source });
       },
