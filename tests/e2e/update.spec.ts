@@ -1,63 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
-import { portalWords, type Switchboard, startSwitchboard } from '../support/switchboard.ts';
-import { test as base, expect, finishAdventure, offlineReady, playPirates } from './support.ts';
+import { portalWords } from '../support/switchboard.ts';
+import { expect, finishAdventure, offlineReady, playPirates } from './support.ts';
+import { download, expectVersion, madeOf, nextAssets, offer, test, tryForUpdate } from './versions.ts';
 
-/** Two real builds, and a server for each on one and the same data: an update as a family meets it. */
-
-const offer = 'A new version of Play Venture is ready';
-
-/** Every file of the new build has an address of its own: an update that has to fetch all of it. */
-const nextAssets = 'assets/next';
-
-type Versions = { newDist: string };
-type Served = { front: Switchboard; update: () => Promise<void>; url: string };
-
-const test = base.extend<{ served: Served }, { versions: Versions }>({
-  versions: [
-    async ({}, provide) => {
-      const newDist = join(mkdtempSync(join(tmpdir(), 'venture-update-')), 'new');
-      const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-      const build = ['build', '--assetsDir', nextAssets, '--outDir', newDist, '--emptyOutDir', '--logLevel', 'error'];
-      execFileSync(process.execPath, [vite, ...build], { env: { ...process.env, BUILD_ID: 'the next one' } });
-      await provide({ newDist });
-      rmSync(join(newDist, '..'), { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  served: async ({ versions }, provide) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'venture-versions-'));
-    let server = await startServer({ dataDir });
-    const front = await startSwitchboard(server.url);
-    const update = async (): Promise<void> => {
-      await server.stop();
-      server = await startServer({ dataDir, dist: versions.newDist });
-      front.target(server.url);
-    };
-    await provide({ front, update, url: front.url });
-    await front.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-});
-
-/** The browser looks for a new version, as it does by itself every hour and whenever the app comes back to the front. */
-async function download(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 })
-    .toBe(true);
-}
-
-async function expectVersion(page: Page, version: string): Promise<void> {
-  await page.getByRole('button', { name: 'My Profile' }).click();
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible();
-}
+/** An update as a family meets it. */
 
 test('a new version waits while a step is played and while text is unsaved anywhere, then comes to all tabs at once, and changes nothing that is stored', async ({
   page,
@@ -111,92 +57,6 @@ test('a new version is offered at the end of an adventure', async ({ page, serve
   await expect(page.getByText(offer)).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
-});
-
-/** What this page was made of, and what the worker keeps for the next start. */
-type Made = { page: string; code: string[]; kept: string[] };
-
-/** The page as the worker serves it, the code that it has read so far, and every address in the worker's store. */
-function madeOf(page: Page): Promise<Made> {
-  return page.evaluate(async () => {
-    const kept: string[] = [];
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
-    const code = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    return { page: await (await fetch('/index.html')).text(), code: code.filter((path) => path.startsWith('/assets/')), kept };
-  });
-}
-
-/** Has the browser try for the new version, until it has given up or has it. */
-async function tryForUpdate(page: Page): Promise<'waiting' | 'given up'> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update().catch(() => undefined);
-    const coming = registration.installing;
-    if (coming !== null && coming.state === 'installing') {
-      await new Promise<void>((resolve) => {
-        coming.addEventListener('statechange', () => resolve(), { once: true });
-      });
-    }
-    return registration.waiting === null ? 'given up' : 'waiting';
-  });
-}
-
-test('whichever file the download of a new version is cut at, each in turn, the old one still opens with no connection', async ({
-  page,
-  served,
-  versions,
-}) => {
-  test.setTimeout(300_000);
-  await playPirates(page, served.url, { slides: 'finished' });
-  await offlineReady(page);
-  await page.getByRole('button', { name: 'Home' }).click();
-  const old = await madeOf(page);
-  await served.update();
-  const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
-  const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
-
-  // Each round lets one file more through than the round before; the browser keeps those, and asks for the others again. What is let
-  // through was cut before: in the middle of the file by turns, or with no answer at all.
-  const through = new Set<string>();
-  const cut = new Set<string>();
-  let rounds = 0;
-  for (; ; rounds += 1) {
-    const more = new Set<string>();
-    served.front.let(async (path) => {
-      if (!download.has(path)) return false;
-      if (through.has(path)) return true;
-      if (more.size === 0 && cut.has(path)) {
-        more.add(path);
-        through.add(path);
-        return true;
-      }
-      cut.add(path);
-      // What is on its way beside it arrives first.
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      return rounds % 2 === 0 ? 'half' : false;
-    });
-    if ((await tryForUpdate(page)) === 'waiting') break;
-    served.front.let(() => false);
-    await page.reload({ waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor({ timeout: 20_000 });
-    const now = await madeOf(page);
-    expect(now.page, 'the page').toBe(old.page);
-    expect(now.code.filter((path) => download.has(path))).toEqual([]);
-    expect(now.kept).toEqual(expect.arrayContaining(old.kept));
-  }
-  expect([...download].filter((path) => !cut.has(path))).toEqual([]);
-  expect(rounds).toBeGreaterThanOrEqual(download.size);
-
-  // All of it has come now, and waits: what opens is still the old one, as a whole.
-  served.front.let(() => false);
-  await page.reload();
-  await expect(page.getByText(offer)).toBeVisible();
-  expect((await madeOf(page)).page).toBe(old.page);
-  await page.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
-  await page.getByRole('button', { name: 'Home' }).click();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
-  await expectVersion(page, 'the next one');
 });
 
 /** The addresses under which the worker keeps the page of a portal. */

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, offlineReady, playPirates } from './support.ts';
+import { expectVersion, madeOf, nextAssets, offer, test, tryForUpdate } from './versions.ts';
+
+/** An update whose download is cut. */
+
+test('whichever file the download of a new version is cut at, each in turn, the old one still opens with no connection', async ({
+  page,
+  served,
+  versions,
+}) => {
+  test.setTimeout(300_000);
+  await playPirates(page, served.url, { slides: 'finished' });
+  await offlineReady(page);
+  await page.getByRole('button', { name: 'Home' }).click();
+  const old = await madeOf(page);
+  await served.update();
+  const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
+  const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
+
+  // Each round lets one file more through than the round before; the browser keeps those, and asks for the others again. What is let
+  // through was cut before: in the middle of the file by turns, or with no answer at all.
+  const through = new Set<string>();
+  const cut = new Set<string>();
+  let rounds = 0;
+  for (; ; rounds += 1) {
+    const more = new Set<string>();
+    served.front.let(async (path) => {
+      if (!download.has(path)) return false;
+      if (through.has(path)) return true;
+      if (more.size === 0 && cut.has(path)) {
+        more.add(path);
+        through.add(path);
+        return true;
+      }
+      cut.add(path);
+      // What is on its way beside it arrives first.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return rounds % 2 === 0 ? 'half' : false;
+    });
+    if ((await tryForUpdate(page)) === 'waiting') break;
+    served.front.let(() => false);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor({ timeout: 20_000 });
+    const now = await madeOf(page);
+    expect(now.page, 'the page').toBe(old.page);
+    expect(now.code.filter((path) => download.has(path))).toEqual([]);
+    expect(now.kept).toEqual(expect.arrayContaining(old.kept));
+  }
+  expect([...download].filter((path) => !cut.has(path))).toEqual([]);
+  expect(rounds).toBeGreaterThanOrEqual(download.size);
+
+  // All of it has come now, and waits: what opens is still the old one, as a whole.
+  served.front.let(() => false);
+  await page.reload();
+  await expect(page.getByText(offer)).toBeVisible();
+  expect((await madeOf(page)).page).toBe(old.page);
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+  await expectVersion(page, 'the next one');
+});
