@@ -195,12 +195,11 @@ test('the server’s first answer is painted as it will stay: before any script,
   await expect(page.getByText('Loading your adventures...')).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const book = page.locator('.shell-book');
-  expect(await book.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
-  for (const light of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: light });
-    const paper = await book.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(paper).toBe(light === 'light' ? 'rgb(255, 250, 240)' : 'rgb(29, 37, 71)');
-  }
+  await expect(book).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(book).toHaveCSS('background-color', 'rgb(255, 250, 240)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(book).toHaveCSS('background-color', 'rgb(29, 37, 71)');
   expect(asked.some((url) => url.endsWith('.css'))).toBe(true);
   expect(seen.refused).toEqual([]);
   await context.close();
