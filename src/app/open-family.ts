@@ -24,12 +24,7 @@ export async function beginEarly(account: Account): Promise<void> {
   const family = await begun.family;
   begun.at = family;
   // Nothing was seen: the first screen would be an empty one, it waits for the database.
-  if (family.glance === null) {
-    await family.opened.then(
-      () => undefined,
-      () => undefined,
-    );
-  }
+  if (family.glance === null) await family.opened.catch(() => undefined);
 }
 
 function begin(account: Pick<Account, 'id' | 'adultName'>): Promise<Family> {

@@ -20,8 +20,10 @@ const version = 1 * dexieFactor;
 let opening: Promise<IDBDatabase> | null = null;
 
 function device(): Promise<IDBDatabase> {
-  opening ??= open();
-  opening.catch(letGo);
+  opening ??= open().catch((error: unknown) => {
+    letGo();
+    throw error;
+  });
   return opening;
 }
 
