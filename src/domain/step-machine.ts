@@ -12,6 +12,19 @@ export function isLastTold(data: ContinuationData): boolean {
   return data.currentStep >= data.adventureSteps.length - 1;
 }
 
+/** The step that `Next Step` turns to if it is known already: told before, or packed while there are no notes. Null where somebody has to tell it. */
+export function knownNext(data: ContinuationData): Step | null {
+  switch (nextMove(data).kind) {
+    case 'walk':
+      return data.adventureSteps[data.currentStep + 1] ?? null;
+    case 'tell':
+      return data.userNotes.trim() === '' ? (data.queuedSteps?.[0] ?? null) : null;
+    case 'branch':
+    case 'none':
+      return null;
+  }
+}
+
 /** What kind of step comes after `index`: action after the first, ending where the plan ends, challenge between. */
 export function nextStepType(index: number, totalSteps: number): StepType {
   if (index + 1 >= totalSteps - 1) return 'ending';

@@ -42,7 +42,8 @@ export async function tellFirst(ports: StoryPorts, request: TellingRequest): Pro
 /** The step that is packed already, and what is left of the queue; null where there is none, or where notes have made it stale. */
 export function fromQueue(queue: readonly Step[], notes: string): { step: Step; queue: Step[] } | null {
   const [packed, ...rest] = queue;
-  return packed === undefined || notes.trim() !== '' ? null : { step: { ...packed, source: 'queue' }, queue: rest };
+  if (packed === undefined || notes.trim() !== '') return null;
+  return { step: packed.source === 'queue' ? packed : { ...packed, source: 'queue' }, queue: rest };
 }
 
 /**

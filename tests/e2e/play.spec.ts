@@ -92,11 +92,11 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
   await test.step('bullets to tell it one’s own way, and why it is this step', async () => {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
-    const bullets = page.locator('details', { hasText: 'Tell it your way' });
+    const bullets = page.locator('details', { hasText: 'Tell it your way' }).filter({ visible: true });
     await expect(bullets.getByRole('listitem').first()).toBeHidden();
     await bullets.getByText('Tell it your way').click();
     await expect(bullets.getByRole('listitem').first()).toBeVisible();
-    const why = page.locator('details', { hasText: 'Why this step?' });
+    const why = page.locator('details', { hasText: 'Why this step?' }).filter({ visible: true });
     await why.getByText('Why this step?').click();
     await expect(why.getByText('Why this one')).toBeVisible();
     await expect(why.locator('dd').first()).not.toHaveText('');

@@ -176,3 +176,49 @@ test('[PLAY-07] [PLAY-08] a page turns before the disk has it, and two at once a
   await expect(page.getByText('Failed to update adventure session.')).toBeVisible();
   await expect(at(2)).toBeVisible();
 });
+
+test('[PLAY-03] the next page is laid out before it is turned to, where nobody sees, hears or reaches it; with notes it is one that was told for them', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url, { children });
+  await startPirates(page);
+  const waiting = page.locator('article:not(:visible)');
+  await expect(waiting).toHaveCount(1);
+  // Its size is known: it has been laid out.
+  await expect.poll(() => waiting.evaluate((card) => (card as HTMLElement).offsetHeight)).toBeGreaterThan(100);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const title = await waiting.getByRole('heading', { level: 2, includeHidden: true }).textContent();
+  await waiting.evaluate((card) => card.setAttribute('data-seen-before', ''));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await waiting.evaluate((card) => card.style.setProperty('padding-bottom', '3000px'));
+  expect(await height()).toBe(before);
+  await waiting.evaluate((card) => card.style.removeProperty('padding-bottom'));
+
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  const open = page.getByRole('article');
+  await expect(open.getByRole('heading', { level: 2 })).toHaveText(title ?? '');
+  await expect(open).toHaveAttribute('data-seen-before', '');
+  await expect(open.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await test.step('notes make what was packed stale: it is out of the page with the first letter', async () => {
+    await expect(waiting).toHaveCount(1);
+    await page.getByLabel('Add Adventure Details').fill('A');
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step('with no service the device thinks of the answer to the notes while they are read over', async () => {
+    await page.route('**/functions/v1/story*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText('Step 3 of 5', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel('Add Adventure Details').fill('They are tired.');
+    // The page that was left stands there for a moment.
+    const coming = waiting.getByRole('heading', { level: 2, includeHidden: true }).filter({ hasNotText: title ?? '' });
+    await expect(coming).toHaveCount(1);
+    const answer = await coming.textContent();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText('Step 4 of 5', { exact: true })).toBeVisible();
+    await expect(open.getByRole('heading', { level: 2 })).toHaveText(answer ?? '');
+  });
+});

@@ -1,4 +1,4 @@
-import { ALargeSmall, ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
+import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
@@ -13,11 +13,9 @@ import { useHoldUpdates } from '../../platform/worker.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
@@ -25,19 +23,17 @@ import { Progress } from '../../ui/Progress/Progress.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
-import { AdultNotes } from './AdultNotes.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
 import { NotesBox } from './NotesBox.tsx';
-import { Options } from './Options.tsx';
 import { PackedLine } from './PackedLine.tsx';
 import styles from './PlayScreen.module.css';
 import { ReadingTools } from './ReadingTools.tsx';
-import { StepCard } from './StepCard.tsx';
-import { withChoice } from './texts.ts';
+import { StepPages } from './StepPages.tsx';
 import { useDelayed } from './useDelayed.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { useSideBySide } from './useSideBySide.ts';
+import { useUpcoming } from './useUpcoming.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Props = {
@@ -67,6 +63,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const step = currentStep(data);
   const shownRef = useRef(step?.id);
   const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
+  const upcoming = useUpcoming(db, kept.id, { ...data, userNotes: notes.text });
   const { flush } = notes;
   useEffect(() => {
     db.flushers.add(flush);
@@ -161,32 +158,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       <WaitingScreen theme={adventure.theme} />
     ) : (
       <div className={styles.main}>
-        <StepCard
-          step={step}
+        <StepPages
+          open={{ step, index: data.currentStep }}
+          upcoming={upcoming === null ? null : { step: upcoming, index: data.currentStep + 1 }}
+          notes={notes.text}
+          onNotes={notes.change}
           shownRef={shownRef}
-          lead={playing.find((child) => child.id === step.lead)?.name ?? null}
+          nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
           onEdit={() => setDialog('edit')}
-          action={
-            !beside && (
-              <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={() => setTools(!tools)} />
-            )
-          }
-          tools={!beside && tools && <ReadingTools />}
-        >
-          {!ending && step.options !== undefined && step.options.length > 0 && (
-            <Options
-              options={step.options}
-              notes={notes.text}
-              onChoose={(option) => notes.change(withChoice(notes.text, step.options ?? [], option))}
-            />
-          )}
-        </StepCard>
-        <AdultNotes step={step} index={data.currentStep} />
-        {step.notes !== undefined && step.notes !== '' && (
-          <Callout tone="info" title="You noted">
-            <p>{step.notes}</p>
-          </Callout>
-        )}
+          tools={tools}
+          onTools={() => setTools(!tools)}
+        />
         {!beside && <div>{hurt}</div>}
         {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
         {!beside && packed}

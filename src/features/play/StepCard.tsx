@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { aloudParagraphs, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -24,6 +24,8 @@ const oneLine = 60;
 
 type Props = {
   step: Step;
+  /** False while the page waits out of sight. */
+  open: boolean;
   /** The id of the step that was shown last: it outlives this card, which a waiting screen takes away. */
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
@@ -38,28 +40,29 @@ type Props = {
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, shownRef, lead, onEdit, action, tools, children }: Props) {
+export function StepCard({ step, open, shownRef, lead, onEdit, action, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const title = useId();
   const [voice, setVoice] = useState(false);
   const paragraphs = aloudParagraphs(step);
   const opening = paragraphs[0] ?? '';
-  const reader = useReading(step.id, paragraphs);
+  const reader = useReading(open ? step.id : '', paragraphs);
 
   // A new page is read from its top, by the eye, the keyboard and the screen reader.
   useEffect(() => {
-    if (shownRef.current === step.id) return;
+    if (!open || shownRef.current === step.id) return;
     shownRef.current = step.id;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [shownRef, step.id]);
+  }, [open, shownRef, step.id]);
 
   return (
-    <article className={styles.card} aria-labelledby="step-title">
+    <article className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
         <StepTypeIcon type={step.type} />
         <div className={styles.titles}>
           <p className={styles.kind}>{typeNames[step.type]}</p>
-          <h2 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 id={title} ref={heading} tabIndex={-1} className={styles.title}>
             {step.step}
           </h2>
         </div>

@@ -47,7 +47,7 @@ export function pageLanguage(): string {
 /**
  * Reads paragraphs aloud, sentence by sentence, when asked and never by itself. It is silent again when the text changes, when the
  * page is left or hidden, and at the end. Resting and going on begin the sentence anew: no two engines agree on what a pause is.
- * `page` names what is read: two pages may have the same words.
+ * `page` names what is read: two pages may have the same words, and one that is left falls silent.
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
   const lang = pageLanguage();

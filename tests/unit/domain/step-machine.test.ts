@@ -9,6 +9,7 @@ import {
   currentStep,
   editStep,
   type Move,
+  knownNext,
   nextMove,
   nextStepType,
   progressOf,
@@ -116,6 +117,22 @@ describe('Next Step', () => {
   test('a step without notes is left word for word', () => {
     const before = told(2, { userNotes: '   ' });
     expect(appendStep(before, step('s2'), []).adventureSteps.slice(0, 2)).toEqual(before.adventureSteps);
+  });
+});
+
+describe('the step that Next Step turns to', () => {
+  const packed = { queuedSteps: [step('packed'), step('later')] };
+
+  test('is the one told before, or the first one packed', () => {
+    expect(knownNext(told(3, { currentStep: 0, ...packed }))?.id).toBe(told(3).adventureSteps[1]?.id);
+    expect(knownNext(told(3, packed))?.id).toBe('packed');
+  });
+
+  test('is not known where somebody has to tell it: with notes, with nothing packed, at the end', () => {
+    expect(knownNext(told(3, { ...packed, userNotes: 'it rains' }))).toBeNull();
+    expect(knownNext(told(3, { currentStep: 0, userNotes: 'it rains' }))).toBeNull();
+    expect(knownNext(told(3))).toBeNull();
+    expect(knownNext(told(1, { adventureSteps: [step('a', 'ending')], ...packed }))).toBeNull();
   });
 });
 

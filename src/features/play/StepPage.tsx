@@ -1,0 +1,58 @@
+import { ALargeSmall } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Step } from '../../domain/step.ts';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { AdultNotes } from './AdultNotes.tsx';
+import { Options } from './Options.tsx';
+import { ReadingTools } from './ReadingTools.tsx';
+import { StepCard } from './StepCard.tsx';
+import { withChoice } from './texts.ts';
+import { useSideBySide } from './useSideBySide.ts';
+
+export type PageProps = {
+  step: Step;
+  /** Its place in the story, from 0. */
+  index: number;
+  /** False while it waits out of sight. */
+  open: boolean;
+  notes: string;
+  onNotes: (text: string) => void;
+  /** The id of the step that was shown last: it outlives this page, which a waiting screen takes away. */
+  shownRef: RefObject<string | undefined>;
+  /** The name of the child who leads; null where nobody does. */
+  lead: string | null;
+  onEdit: () => void;
+  /** Whether light and text size are open, where they don't stand beside the text. */
+  tools: boolean;
+  onTools: () => void;
+};
+
+/** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
+export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, onEdit, tools, onTools }: PageProps) {
+  const beside = useSideBySide();
+  const { options = [] } = step;
+  return (
+    <>
+      <StepCard
+        step={step}
+        open={open}
+        shownRef={shownRef}
+        lead={lead}
+        onEdit={onEdit}
+        action={!beside && <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
+        tools={!beside && tools && <ReadingTools />}
+      >
+        {step.type !== 'ending' && options.length > 0 && (
+          <Options options={options} notes={notes} onChoose={(option) => onNotes(withChoice(notes, options, option))} />
+        )}
+      </StepCard>
+      <AdultNotes step={step} index={index} />
+      {step.notes !== undefined && step.notes !== '' && (
+        <Callout tone="info" title="You noted">
+          <p>{step.notes}</p>
+        </Callout>
+      )}
+    </>
+  );
+}

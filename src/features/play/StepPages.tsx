@@ -1,0 +1,80 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { Step } from '../../domain/step.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
+import { whenIdle } from '../../platform/first-view.ts';
+import { cx } from '../../ui/cx.ts';
+import { type PageProps, StepPage } from './StepPage.tsx';
+import styles from './StepPages.module.css';
+
+/** A step and its place in the story, counted from 0. */
+export type Place = { step: Step; index: number };
+
+type Props = Pick<PageProps, 'notes' | 'onNotes' | 'shownRef' | 'onEdit' | 'tools' | 'onTools'> & {
+  open: Place;
+  /** What the family will most likely turn to. */
+  upcoming: Place | null;
+  nameOf: (child: string | undefined) => string | null;
+};
+
+/** How long a page that was left stays out of sight before it is taken away, in ms: taking it away would cost the turn time. */
+const lingerMs = 600;
+
+/**
+ * The open page, and out of sight the next one, drawn and laid out already: turning to it is only showing it. A page keeps its elements from
+ * the one to the other, because it is known by its step.
+ */
+export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
+  const left = useLeft(open);
+  const laidOut = useLaidOut(upcoming?.step.id ?? null);
+  const pages = [left, open, upcoming].filter(
+    (place, at, all) => place !== null && all.findIndex((other) => sameStep(place, other)) === at,
+  );
+  return (
+    <div className={styles.pages}>
+      {pages.map((place) => {
+        if (place === null) return null;
+        const isOpen = sameStep(place, open);
+        const { step, index } = isOpen ? open : place;
+        return (
+          <div key={step.id} className={cx(styles.page, !isOpen && styles.aside, !isOpen && (place === left || laidOut) && styles.laidOut)}>
+            <StepPage step={step} index={index} open={isOpen} notes={isOpen ? notes : ''} lead={nameOf(step.lead)} {...common} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function sameStep(a: Place, b: Place | null): boolean {
+  return a.step.id === b?.step.id;
+}
+
+/** True once what is drawn for `page` has been laid out. */
+function useLaidOut(page: string | null): boolean {
+  const [done, setDone] = useState<string | null>(null);
+  useEffect(() => {
+    if (page === null) return undefined;
+    let gone = false;
+    void afterPaint().then(() => gone || setDone(page));
+    return () => {
+      gone = true;
+    };
+  }, [page]);
+  return page !== null && done === page;
+}
+
+/** The page that was open before, for a moment. */
+function useLeft(open: Place): Place | null {
+  const [{ now, left }, setTurn] = useState<{ now: Place; left: Place | null }>({ now: open, left: null });
+  if (!sameStep(now, open)) setTurn({ now: open, left: now });
+  useEffect(() => {
+    if (left === null) return undefined;
+    let over = false;
+    const timer = setTimeout(() => whenIdle(() => over || startTransition(() => setTurn((turn) => ({ ...turn, left: null })))), lingerMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [left]);
+  return left;
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FamilyDb, openFamily } from '../../../src/data/family-db.ts';
+import { loadAdventure } from '../../../src/data/queries.ts';
+import { write } from '../../../src/data/write.ts';
+import { newAdventure } from '../../../src/domain/adventure.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import type { NextRequest } from '../../../src/domain/telling.ts';
+import { tellNextStep } from '../../../src/story/advance.ts';
+import { foretell } from '../../../src/story/foretell.ts';
+import type { StoryPorts, Teller } from '../../../src/story/ports.ts';
+import { withMemory } from '../../../src/story/with-memory.ts';
+import { config as pirates, step, toldSteps } from './family.ts';
+
+/** Thinking of the next step while this one is read, on a real database. */
+
+const id = '30000000-0000-4000-8000-000000000001';
+let db: FamilyDb;
+let ids = 0;
+const newId = (): string => `40000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+const clock = { now: () => Date.now(), id: newId };
+
+beforeEach(async () => {
+  db = await openFamily({ id: newId(), adultName: 'Robin' });
+});
+afterEach(() => db.dexie.delete());
+
+/** A device whose storyteller notes what it was asked; no service answers. */
+function device(changes: Partial<StoryPorts> = {}): StoryPorts & { asked: NextRequest[] } {
+  const asked: NextRequest[] = [];
+  const teller = withMemory({
+    next: (request: NextRequest) => {
+      asked.push(request);
+      return step(`device-${request.told.length}-${request.notes}`, 'challenge');
+    },
+  } as Teller);
+  return {
+    asked,
+    call: async () => ({ ok: false, error: { kind: 'timeout' } }),
+    loadTeller: async () => teller,
+    online: () => true,
+    worthWaiting: () => false,
+    id: newId,
+    ...changes,
+  };
+}
+
+async function begin(told: Step[], changes: { notes?: string; queue?: Step[] } = {}): Promise<void> {
+  const fields = newAdventure({ ...pirates, participatingChildren: [newId()] }, 7, '2026-11-21T10:00:00.000Z');
+  if (fields.continuation_data === null) throw new Error('no story');
+  const { notes: userNotes = '', queue: queuedSteps = [] } = changes;
+  fields.continuation_data = { ...fields.continuation_data, adventureSteps: told, currentStep: told.length - 1, userNotes, queuedSteps };
+  const written = await write(db, { kind: 'createAdventure', id, fields }, clock);
+  if (!written.ok) throw new Error(JSON.stringify(written.error));
+}
+
+test('the tap finds the step that was thought of: the storyteller thinks once, and tells the same', async () => {
+  await begin(toldSteps(2), { notes: 'They are tired' });
+  const ports = device();
+  const foretold = await foretell(db, ports, id);
+  expect(foretold).toMatchObject({ id: 'device-2-They are tired', source: 'device' });
+  expect(await tellNextStep(db, ports, id, clock)).toEqual({ ok: true });
+  expect((await loadAdventure(db, id))?.continuation_data?.adventureSteps.at(-1)).toEqual(foretold);
+  expect(ports.asked).toHaveLength(1);
+});
+
+test('other notes are thought about anew', async () => {
+  await begin(toldSteps(2));
+  const ports = device();
+  expect((await foretell(db, ports, id))?.id).toBe('device-2-');
+  await write(db, { kind: 'progress', id, move: { kind: 'notes', text: 'It rains' } }, clock);
+  expect((await foretell(db, ports, id))?.id).toBe('device-2-It rains');
+  expect(ports.asked.map(({ notes }) => notes)).toEqual(['', 'It rains']);
+});
+
+test.each([
+  ['the service is to be asked', { worthWaiting: () => true }, {}],
+  ['a step is packed', {}, { queue: [step('packed')] }],
+  ['the storyteller can’t be had', { loadTeller: () => Promise.reject(new Error('gone')) }, {}],
+])('nothing is foretold where %s', async (_, changes, story) => {
+  await begin(toldSteps(2), story);
+  const ports = device(changes);
+  expect(await foretell(db, ports, id)).toBeNull();
+  expect(ports.asked).toEqual([]);
+});
+
+test('nothing comes after the ending, nor while an earlier page is read again', async () => {
+  await begin([...toldSteps(2), step('end', 'ending')]);
+  expect(await foretell(db, device(), id)).toBeNull();
+  await write(db, { kind: 'progress', id, move: { kind: 'back' } }, clock);
+  expect(await foretell(db, device(), id)).toBeNull();
+});
+
+test('with no network at all the device tells, however well the service is thought of', async () => {
+  await begin(toldSteps(2));
+  expect(await foretell(db, device({ online: () => false, worthWaiting: () => true }), id)).not.toBeNull();
+});
