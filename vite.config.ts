@@ -70,6 +70,8 @@ export default defineConfig({
         globIgnores: ['sw.js', 'sw-sync.js', 'screenshots/**'],
         // The storyteller with all of its packs must be there offline, however large it grows: the default would leave it out silently.
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        // The largest first; see sw/keep.ts.
+        manifestTransforms: [(entries) => ({ manifest: entries.toSorted((a, b) => b.size - a.size), warnings: [] })],
         additionalManifestEntries: [{ url: 'manifest.webmanifest', revision: manifestRevision }],
       },
     }),
@@ -95,12 +97,18 @@ export default defineConfig({
             { name: (id, context) => doorFile(id, context), priority: 20 },
             // What the pictures are drawn with comes with the first of them, and must bring nothing else along.
             { name: 'draw', test: /src\/ui\/scene\/draw\.ts/, priority: 10 },
+            // The chooser shows all of them, and over a slow line a dozen small files take longer than one.
+            { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
+            { name: 'updates', test: /workbox-window|platform\/unsaved-text/, priority: 9 },
+            { name: 'dexie', test: /node_modules\/dexie/, priority: 9 },
+            { name: 'domain', test: /src\/domain\//, minShareCount: 2, priority: 8 },
             {
               name: 'shared',
-              test: /src\/(ui|features)\/|node_modules\/(lucide-react|@base-ui|@floating-ui)/,
-              minShareCount: 3,
+              test: /src\/(ui|features|app|platform|data)\/|node_modules\/(lucide-react|@base-ui|@floating-ui)/,
+              minShareCount: 2,
               priority: 5,
             },
+            { name: 'dialogs', test: /src\/.*(Dialog|Sheet|InstallCard|send-feedback)\.tsx?$/, priority: 4 },
           ],
         },
       },

@@ -20,7 +20,7 @@ function names(part: string): string[] {
 }
 
 const single = ['props.json', 'considerations.json', 'glue.json'];
-const files = { cores: names('cores'), themes: names('themes'), notes: names('notes') };
+const files = { cores: names('cores'), more: names('cores-more'), themes: names('themes'), notes: names('notes') };
 
 const lists = join(folder, 'pack-lists');
 
@@ -42,6 +42,7 @@ function writeLists(themeOf: (name: string) => string): void {
   rmSync(lists, { recursive: true, force: true });
   mkdirSync(lists);
   writeFileSync(join(lists, 'activities.ts'), listSource({ cores: files.cores, notes: files.notes, tables: single }));
+  writeFileSync(join(lists, 'more-activities.ts'), listSource({ cores: files.more }));
   for (const theme of themes) {
     const names = files.themes.filter((name) => themeOf(name) === theme);
     writeFileSync(join(lists, `theme-${theme}.ts`), listSource({ packs: names }));
@@ -55,9 +56,11 @@ type Activities = { cores: readonly unknown[]; notes: readonly unknown[]; tables
 
 export const packLoaders: {
   readonly activities: () => Promise<Activities>;
+  readonly more: () => Promise<Pick<Activities, 'cores'>>;
   readonly themes: Readonly<Record<string, () => Promise<{ packs: readonly unknown[] }>>>;
 } = {
   activities: () => import('./pack-lists/activities.ts'),
+  more: () => import('./pack-lists/more-activities.ts'),
   themes: {
 ${loaders.join('\n')}
   },
@@ -89,7 +92,7 @@ function read<T>(name: string, schema: z.ZodMiniType<T>): T | null {
 
 const themeOfFile = new Map<string, string>();
 const raw = {
-  cores: files.cores.flatMap((name) => [read(name, CorePack) ?? []]),
+  cores: [...files.cores, ...files.more].flatMap((name) => [read(name, CorePack) ?? []]),
   themes: files.themes.flatMap((name) => {
     const pack = read(name, ThemePack);
     if (pack !== null) themeOfFile.set(name, pack.theme);
@@ -106,7 +109,8 @@ writeLists((name) => themeOfFile.get(name) ?? '');
 
 const content = assemble({ ...raw, glue: raw.glue } satisfies RawPacks);
 const quiet = process.argv.includes('--quiet');
-const found = [...checkContent(content), ...checkCells(content)];
+const atFirst = { ...content, cores: content.cores.slice(0, raw.cores.slice(0, files.cores.length).flat().length) };
+const found = [...checkContent(content), ...checkCells(content, 'all'), ...checkCells(atFirst, 'at first')];
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
 for (const fault of found.filter(({ level }) => level === 'error')) console.error(`error  ${fault.entry}: ${fault.rule}`);
 if (!quiet)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { isLater } from '../sw/later.ts';
 
 /**
  * `npm run size [-- <dist>]`: holds what is sent to a tablet to its budgets, after a build. Figures are kB (1,000 bytes) as compressed by the
@@ -57,7 +58,7 @@ const dashboard = closure(['index.html', chunk('door-family')]);
 
 const common = [
   ...[...closure(['src/story/teller.ts'])].filter((file) => !dashboard.has(file)),
-  ...chunksNamed(/^activities-[\w-]{8}\.js$/).map((file) => `assets/${file}`),
+  ...chunksNamed(/^(more-)?activities-[\w-]{8}\.js$/).map((file) => `assets/${file}`),
 ];
 const themes = [...new Set(chunksNamed(/^theme-/).map((file) => file.replace(/^theme-(.+)-[\w-]{8}\.js.*$/, '$1')))];
 const heaviest = Math.max(...themes.filter((theme) => theme !== 'neutral').map((theme) => sum(words(theme), gzip)));
@@ -69,6 +70,9 @@ if (precached.length < 20) throw new Error('The list of what is kept for offline
 const packed = (file: string): number =>
   /\.(woff2|png|webp)$/.test(file) ? statSync(join(dist, file)).size : brotli(readFileSync(join(dist, file)));
 
+const sumPacked = (files: readonly string[]): number => files.reduce((total, file) => total + packed(file), 0);
+const enough = precached.filter((file) => !isLater(file));
+
 type Row = { what: string; bytes: number; limit: number; goal: number };
 const rows: readonly Row[] = [
   { what: 'scripts before /auth stands (brotli)', bytes: sum(auth, brotli), limit: 120_000, goal: 120_000 },
@@ -76,13 +80,19 @@ const rows: readonly Row[] = [
   {
     what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
     bytes: telling,
-    limit: 630_000,
+    limit: 640_000,
     goal: 350_000,
   },
   {
-    what: `kept for offline use, ${precached.length} files (brotli)`,
-    bytes: precached.reduce((total, file) => total + packed(file), 0),
-    limit: 1_500_000,
+    what: `kept before the app says that it is ready, ${enough.length} files (brotli)`,
+    bytes: sumPacked(enough),
+    limit: 900_000,
+    goal: 900_000,
+  },
+  {
+    what: `all that is kept for offline use, ${precached.length} files (brotli)`,
+    bytes: sumPacked(precached),
+    limit: 1_470_000,
     goal: 900_000,
   },
 ];

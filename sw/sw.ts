@@ -1,12 +1,13 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { canWake, syncTag } from '../src/platform/background-sync.ts';
+import type { ToWorker } from '../src/platform/worker-messages.ts';
+import { createKeeper, type Entry } from './keep.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  __WB_MANIFEST: Entry[];
   /** Defined by the script of background.ts. */
   pushWaiting?: () => Promise<void>;
 };
@@ -14,46 +15,17 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Paths that belong to the server; a navigation to one of them is never answered with the app. */
 const serverPaths = [/^\/auth\/v1\//, /^\/rest\/v1\//, /^\/functions\//, /^\/config\.json$/, /^\/healthz$/];
 
-/**
- * A page in the place of a file (a portal's terms, a host's own idea of a missing file) is not kept, nor somebody else's page in the place of
- * the app's: kept once, it would be served for good.
- */
-const onlyOurs: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => {
-    const wantsPage = new URL(request.url).pathname.endsWith('.html');
-    const isPage = response.headers.get('content-type')?.includes('text/html') === true;
-    const ours = wantsPage ? (await response.clone().text()).includes('id="root"') : !isPage;
-    return response.ok && ours ? response : null;
-  },
-};
-
-const kept = self.__WB_MANIFEST;
-const precache = new PrecacheController({ plugins: [onlyOurs] });
-precache.addToCacheList(kept);
-
-/** How many files are fetched at a time. Workbox takes one after the other: on a slow line the round trips alone would take half a minute. */
-const lanes = 6;
+const keeper = createKeeper(self.__WB_MANIFEST);
+const { precache } = keeper;
 
 /** The build of background.ts. */
 const backgroundScript = '/sw-sync.js';
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll(event)));
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
-/** Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. */
-async function keepAll(event: ExtendableEvent): Promise<void> {
-  const waiting = [...kept];
-  const lane = async (): Promise<void> => {
-    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      const cacheKey = precache.getCacheKeyForURL(entry.url);
-      const keep = (cache: RequestCache): Promise<unknown> => {
-        const request = new Request(entry.url, { cache, credentials: 'same-origin' });
-        return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
-      };
-      // The browser's own cache may hold a wrong answer for as long as the right one may be held.
-      await (entry.revision === null ? keep('default').catch(() => keep('reload')) : keep('reload'));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+async function install(event: ExtendableEvent): Promise<void> {
+  // A first worker is waited for; an update is not, and what it replaces was whole.
+  await keeper.install(event, self.registration.active === null ? 'enough to play' : 'all');
   // A script that was imported while installing is kept with the worker, and may be imported again whenever it is wanted.
   if (canWake(self.registration)) importScripts(backgroundScript);
 }
@@ -68,9 +40,16 @@ registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'
 /** The first worker takes the page over at once, so that the very first visit is ready for the garden. */
 clientsClaim();
 
-/** An update waits until the app asks for it, between two steps or on the dashboard. */
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const message = event.data as ToWorker | null;
+  if (message === null) return undefined;
+  switch (message.type) {
+    // An update waits until the app asks for it, between two steps or on the dashboard.
+    case 'SKIP_WAITING':
+      return void self.skipWaiting();
+    case 'KEEP_REST':
+      return event.waitUntil(keeper.rest().then((kept) => event.ports[0]?.postMessage(kept)));
+  }
 });
 
 /** There is a connection, and something may wait on this device. */

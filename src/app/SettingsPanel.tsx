@@ -27,10 +27,16 @@ const persistenceWords: Record<Persistence, string> = {
   unknown: 'This browser does not say how long it keeps data. What has been synced stays in your account.',
 };
 
+const keptWords: Record<ReturnType<typeof useWorker.getState>['kept'], string> = {
+  nothing: 'Play Venture is not fully on this device yet. Stay online for a moment.',
+  enough: 'Ready for the backyard: every adventure can be told here with no connection. Some themes’ own words are still on their way.',
+  all: 'Ready for the backyard: Play Venture works here with no connection.',
+};
+
 /** What is set for this device, and what the device says about itself. */
 export function SettingsPanel() {
   const { light, readingScale, hand } = useSettings();
-  const offlineReady = useWorker((state) => state.offlineReady);
+  const kept = useWorker((state) => state.kept);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
   useEffect(() => {
     void readPersistence().then(setPersistence);
@@ -52,11 +58,7 @@ export function SettingsPanel() {
       />
       <Segmented label="Main buttons for the" options={hands} value={hand} onValueChange={(value) => changeSettings({ hand: value })} />
       <div>
-        <p>
-          {offlineReady
-            ? 'Ready for the backyard: Play Venture works here with no connection.'
-            : 'Play Venture is not fully on this device yet. Stay online for a moment.'}
-        </p>
+        <p>{keptWords[kept]}</p>
         <p>{persistenceWords[persistence]}</p>
         <p>{`Version ${buildId}`}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { keepRest, skipWaiting } from './worker-messages.ts';
 
 /**
  * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
@@ -8,18 +9,20 @@ import { create } from 'zustand';
  */
 
 type WorkerState = {
-  /** Everything play needs is on the device. */
-  offlineReady: boolean;
+  /** What is on the device: `enough` to tell and play every adventure, or `all`, with the themes' own words. */
+  kept: 'nothing' | 'enough' | 'all';
   /** A new version waits to be applied. */
   updateWaiting: boolean;
   /** How many views of this tab hold updates back. */
   playing: number;
 };
 
-export const useWorker = create<WorkerState>(() => ({ offlineReady: false, updateWaiting: false, playing: 0 }));
+export const useWorker = create<WorkerState>(() => ({ kept: 'nothing', updateWaiting: false, playing: 0 }));
 
 let workbox: Workbox | null = null;
 let reloading = false;
+
+const script = '/sw.js';
 
 /** How often a long-open app asks for a new version; in ms. */
 const checkEveryMs = 60 * 60_000;
@@ -27,12 +30,13 @@ const checkEveryMs = 60 * 60_000;
 /** Registers the worker once the page has settled. Without service workers the app just runs online. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox !== null) return;
+  // A first visit asks for the worker before the code that watches it has come: the backyard waits for it.
+  if (navigator.serviceWorker.controller === null) navigator.serviceWorker.register(script).catch(() => undefined);
   const [{ Workbox }, { watchUnsavedText }] = await Promise.all([import('workbox-window'), import('./unsaved-text.ts')]);
   watchUnsavedText(holdWhileWriting());
-  const registered = new Workbox('/sw.js');
+  const registered = new Workbox(script);
   workbox = registered;
   registered.addEventListener('waiting', () => useWorker.setState({ updateWaiting: true }));
-  registered.addEventListener('activated', () => useWorker.setState({ offlineReady: true }));
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes over a page that is its own version; any later one brings another.
@@ -40,7 +44,11 @@ export async function startWorker(): Promise<void> {
     controlled = true;
   });
   navigator.serviceWorker.ready.then(
-    () => useWorker.setState({ offlineReady: true }),
+    () => {
+      useWorker.setState(({ kept }) => ({ kept: kept === 'nothing' ? 'enough' : kept }));
+      askForRest();
+      window.addEventListener('online', askForRest);
+    },
     () => undefined,
   );
   registered.register().then(
@@ -55,6 +63,21 @@ export async function startWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkForUpdate();
   });
+}
+
+/** Has the worker keep what it has left for later; does nothing where all is there. Where the line fails, it is asked again with the next. */
+function askForRest(): void {
+  if (useWorker.getState().kept === 'all') return;
+  const { port1: answers, port2: port } = new MessageChannel();
+  answers.addEventListener('message', ({ data }) => {
+    if (data === true) useWorker.setState({ kept: 'all' });
+    answers.close();
+  });
+  answers.start();
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage(keepRest, [port]),
+    () => undefined,
+  );
 }
 
 function checkForUpdate(): void {
@@ -119,7 +142,7 @@ export async function applyUpdate(): Promise<Applied> {
   }
   const registration = await navigator.serviceWorker?.getRegistration();
   // Another tab may have been quicker.
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  if (registration?.waiting) registration.waiting.postMessage(skipWaiting);
   else location.reload();
   return 'applied';
 }

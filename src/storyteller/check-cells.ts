@@ -15,10 +15,14 @@ import { neutralTheme } from './vocabulary.ts';
  * a consideration may have a limit) make no cell.
  */
 
-/** Activities that a cell must hold, with things lying around. */
-const enough = 30;
-/** The same where nothing lies around, or under any one consideration. */
-const enoughLimited = 20;
+/** What is counted: all activities, or those that a tablet has before the rest has come (`packs/cores`): they must do for one adventure. */
+export type Stock = 'all' | 'at first';
+
+/** Activities that a cell must hold: with things lying around, and where nothing lies around or under any one consideration. */
+const enough: Record<Stock, { free: number; limited: number }> = {
+  all: { free: 30, limited: 20 },
+  'at first': { free: 10, limited: 10 },
+};
 
 const allEnergies = [1, 2, 3, 4, 5] as const;
 
@@ -52,26 +56,27 @@ const limited = 'limited';
 export type Cell = { name: string; holds: number; needs: number };
 
 /** Every cell, with how many activities it holds and how many it needs. */
-export function cellsOf(content: Content): Cell[] {
+export function cellsOf(content: Content, stock: Stock): Cell[] {
+  const needs = enough[stock];
   return bands.flatMap((band, at) => {
     const age = (bands[at - 1]?.to ?? 0) + 1;
     return kinds.flatMap(({ name, place }) => {
       const cells = (of: string, needs: number, from: Family): Cell[] =>
         countsFor(content, from).map(({ energy, holds }) => ({ name: `${band.name}, ${name}, energy ${energy}${of}`, holds, needs }));
       return [
-        ...cells('', enough, { age, place, limit: null }),
-        ...cells(', nothing around', enoughLimited, { age, place: { ...place, items: [] }, limit: null }),
-        ...content.considerations.flatMap((limit) => cells(`, ${limit.id}`, enoughLimited, { age, place, limit })),
+        ...cells('', needs.free, { age, place, limit: null }),
+        ...cells(', nothing around', needs.limited, { age, place: { ...place, items: [] }, limit: null }),
+        ...content.considerations.flatMap((limit) => cells(`, ${limit.id}`, needs.limited, { age, place, limit })),
       ];
     });
   });
 }
 
 /** A fault for every cell that holds too little. */
-export function checkCells(content: Content): Fault[] {
-  return cellsOf(content)
+export function checkCells(content: Content, stock: Stock): Fault[] {
+  return cellsOf(content, stock)
     .filter(({ holds, needs }) => holds < needs)
-    .map(({ name, holds, needs }) => ({ level: 'error', entry: `cells/${name}`, rule: `${holds} activities, ${needs} are needed` }));
+    .map(({ name, holds, needs }) => ({ level: 'error', entry: `cells ${stock}/${name}`, rule: `${holds} activities, ${needs} are needed` }));
 }
 
 type Family = { age: number; place: TellingRequest['place']; limit: Consideration | null };

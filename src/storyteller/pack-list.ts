@@ -4,9 +4,11 @@ type Activities = { cores: readonly unknown[]; notes: readonly unknown[]; tables
 
 export const packLoaders: {
   readonly activities: () => Promise<Activities>;
+  readonly more: () => Promise<Pick<Activities, 'cores'>>;
   readonly themes: Readonly<Record<string, () => Promise<{ packs: readonly unknown[] }>>>;
 } = {
   activities: () => import('./pack-lists/activities.ts'),
+  more: () => import('./pack-lists/more-activities.ts'),
   themes: {
     'detectives': () => import('./pack-lists/theme-detectives.ts'),
     'dinosaurs': () => import('./pack-lists/theme-dinosaurs.ts'),

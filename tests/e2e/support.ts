@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { keepRest } from '../../src/platform/worker-messages.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
@@ -196,11 +197,29 @@ export async function killTab(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Waits until the worker has everything that the app needs with no connection. */
-export async function offlineReady(page: Page): Promise<void> {
+/** Waits until the worker has what an adventure needs with no connection. */
+export async function enoughToPlay(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+/** Waits until the worker has everything that the app needs with no connection, the words of all themes too. */
+export async function offlineReady(page: Page): Promise<void> {
+  await enoughToPlay(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async (message) => {
+        const { active } = await navigator.serviceWorker.ready;
+        const { port1, port2 } = new MessageChannel();
+        return new Promise((answered) => {
+          port1.addEventListener('message', ({ data }) => answered(data));
+          port1.start();
+          active?.postMessage(message, [port2]);
+        });
+      }, keepRest),
+    )
     .toBe(true);
 }
 

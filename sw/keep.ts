@@ -1,0 +1,104 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { PrecacheController } from 'workbox-precaching';
+import { isLater } from './later.ts';
+
+/** Keeping the app's files on the device. */
+
+export type Entry = { url: string; revision: string | null };
+
+/** How many files are fetched at a time: as many connections as a browser has to one host. Workbox takes one after the other: on a slow line the round trips alone would take half a minute. */
+const lanes = 6;
+
+/**
+ * A page in the place of a file (a portal's terms, a host's own idea of a missing file) is not kept, nor somebody else's page in the place of
+ * the app's: kept once, it would be served for good.
+ */
+async function isOurs(request: Request, response: Response): Promise<boolean> {
+  const wantsPage = new URL(request.url).pathname.endsWith('.html');
+  const isPage = response.headers.get('content-type')?.includes('text/html') === true;
+  const ours = wantsPage ? (await response.clone().text()).includes('id="root"') : !isPage;
+  return response.ok && ours;
+}
+
+const onlyOurs: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null),
+};
+
+export type Keeper = {
+  precache: PrecacheController;
+  /** For `install`. Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. */
+  install: (event: ExtendableEvent, what: 'all' | 'enough to play') => Promise<void>;
+  /** Keeps what `install` has left for later; false where some of it can't be had now. Never rejects. */
+  rest: () => Promise<boolean>;
+};
+
+/** `entries`: every file of the app, the largest first: it takes longest, and what is small goes by its side. */
+export function createKeeper(entries: readonly Entry[]): Keeper {
+  const precache = new PrecacheController({ plugins: [onlyOurs] });
+  precache.addToCacheList([...entries]);
+  let resting: Promise<boolean> | null = null;
+
+  async function keepRest(): Promise<boolean> {
+    const cache = await caches.open(precache.strategy.cacheName);
+    const store = async ({ url }: Entry, mode: RequestCache): Promise<void> => {
+      const request = new Request(url, { cache: mode, credentials: 'same-origin' });
+      const response = await fetch(request);
+      if (!(await isOurs(request, response))) throw new Error(`${url} is not ours.`);
+      await cache.put(keyOf(precache, url), response);
+    };
+    return inLanes(
+      entries.filter(({ url }) => isLater(url)),
+      async (entry) => {
+        if ((await cache.match(keyOf(precache, entry.url))) === undefined) await fresh(entry, store);
+      },
+    ).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    precache,
+    install: (event, what) =>
+      inLanes(
+        entries.filter(({ url }) => what === 'all' || !isLater(url)),
+        (entry) =>
+          fresh(entry, ({ url }, mode) => {
+            const request = new Request(url, { cache: mode, credentials: 'same-origin' });
+            return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey: keyOf(precache, url) } }));
+          }),
+      ),
+    rest: () => {
+      resting ??= keepRest().finally(() => {
+        resting = null;
+      });
+      return resting;
+    },
+  };
+}
+
+function keyOf(precache: PrecacheController, url: string): string {
+  return precache.getCacheKeyForURL(url) ?? url;
+}
+
+/** The browser's own cache may hold a wrong answer for as long as the right one may be held: then the server is asked. */
+async function fresh(entry: Entry, store: (entry: Entry, mode: RequestCache) => Promise<unknown>): Promise<void> {
+  await (entry.revision === null ? store(entry, 'default').catch(() => store(entry, 'reload')) : store(entry, 'reload'));
+}
+
+/** Takes the entries in their order, a few at a time. Rejects with the first that fails; no other is begun then. */
+async function inLanes(entries: readonly Entry[], keep: (entry: Entry) => Promise<void>): Promise<void> {
+  const waiting = [...entries];
+  const lane = async (): Promise<void> => {
+    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+      try {
+        await keep(entry);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
