@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { startServer } from '../tests/support/server.ts';
+import { startMadeServer } from '../tests/support/server.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
 type Visit = {
@@ -16,7 +16,7 @@ export async function visit({ viewport, dist }: Visit, run: (page: Page, url: st
   const executablePath = getBrowser();
   if (executablePath === null) process.exit(1);
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-visit-'));
-  const server = await startServer({ dataDir, ...(dist === undefined ? {} : { dist: resolve(dist) }) });
+  const server = await startMadeServer({ dataDir, ...(dist === undefined ? {} : { dist: resolve(dist) }) });
   const browser = await chromium.launch({ executablePath, args: ['--headless=new', ...browserFlags] });
   try {
     await run(await browser.newPage({ viewport, reducedMotion: 'reduce' }), server.url);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { seedAdventures, settledFamily } from './family.ts';
 import { remove, throttle } from './stage.ts';
 import { absolute, type Row } from './stats.ts';
@@ -10,7 +10,7 @@ import { absolute, type Row } from './stats.ts';
 /** A library of five thousand adventures, opened on a tablet's processor with no server. */
 export async function measureLibrary(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
-  const server = await startServer({ dataDir });
+  const server = await startMadeServer({ dataDir });
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   const page = await settledFamily(context, server.url);
   await server.stop();

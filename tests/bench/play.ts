@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
 import { remove, throttle } from './stage.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
@@ -13,7 +13,7 @@ const steps = 8;
 
 export async function measurePlay(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
-  let server = await startServer({ dataDir });
+  let server = await startMadeServer({ dataDir });
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   const page = await settledFamily(context, server.url);
   const cdp = await throttle(page, { cpu: 4 });
@@ -35,7 +35,7 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     heap.push(usedSize / 1e6);
     await leave(page);
-    server = await startServer({ dataDir, port: server.port });
+    server = await startMadeServer({ dataDir, port: server.port });
   }
   await context.close();
   await server.stop();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { slowLine } from './line.ts';
 import { buildFloor, firstPaint, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
 import { absolute, against, type Row } from './stats.ts';
@@ -15,7 +15,7 @@ const dashboard = 'h1[tabindex="-1"]';
 export async function measureStart(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const floorDir = await buildFloor();
-  const server = await startServer({ dataDir });
+  const server = await startMadeServer({ dataDir });
   const floor = await serve(floorDir);
 
   const lines = { ours: await slowLine(server.port), floor: await slowLine(floor.port) };

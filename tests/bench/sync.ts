@@ -10,7 +10,7 @@ import { limits } from '../../src/domain/limits.ts';
 import { runRounds } from '../../src/sync/round.ts';
 import { newEmail, signIn } from '../e2e/support.ts';
 import { newClient, newFamily } from '../support/backend.ts';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { adventure, uuid } from '../unit/data/family.ts';
 import { openDesk } from '../unit/sync/desk.ts';
 import { seedAdventures, settledFamily } from './family.ts';
@@ -45,7 +45,7 @@ type Travel = { ms: number; requests: number; kB: number };
 
 export async function measureSync(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
-  const server = await startServer({ dataDir });
+  const server = await startMadeServer({ dataDir });
   const meter = await startMeter(server.port);
   const { publishableKey, secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const service = newClient(server.url, secretKey);

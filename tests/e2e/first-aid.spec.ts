@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { test as base, expect, offlineReady, playPirates, setLight } from './support.ts';
 
@@ -37,7 +37,7 @@ const test = base.extend<{ own: Site }>({
     cpSync('dist', dist, { recursive: true, preserveTimestamps: true });
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     const named = (pattern: RegExp): First => firstFile(dist, pattern.exec(page)?.[1] ?? 'missing');
-    const server = await startServer({ dataDir: join(folder, 'data'), dist });
+    const server = await startMadeServer({ dataDir: join(folder, 'data'), dist });
     const front = await startSwitchboard(server.url);
     await provide({
       url: front.url,

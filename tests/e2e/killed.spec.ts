@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { accountRows, expect, killTab, offlineReady, playPirates, synced, test } from './support.ts';
 
 /** How often the tab is killed; `VENTURE_KILLS=200` for the long run. */
@@ -49,7 +49,7 @@ test(`[PLAY-13] [PLAY-14] a tab that is killed right after it has said “Edit S
 test('[PLAY-13] a server that is killed in the middle of a sync gets everything once it is back', async ({ page }) => {
   test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-killed-'));
-  let server = await startServer({ dataDir });
+  let server = await startMadeServer({ dataDir });
   const { port, url } = server;
   await playPirates(page, url, { slides: 'finished' });
   await synced(page);
@@ -58,7 +58,7 @@ test('[PLAY-13] a server that is killed in the middle of a sync gets everything 
     await rename(page, name);
     await asked;
     await server.kill();
-    server = await startServer({ dataDir, port });
+    server = await startMadeServer({ dataDir, port });
   }
   await page.reload();
   await expect

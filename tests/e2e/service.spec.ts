@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Front, startFront, type Way } from '../support/front.ts';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
 import { test as base, expect, settle, startPirates } from './support.ts';
 
@@ -20,7 +20,7 @@ const test = base.extend<object, { stage: Stage }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'venture-service-'));
       const automation = await startUpstream(oneStep);
       const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
-      const server = await startServer({ dataDir, env });
+      const server = await startMadeServer({ dataDir, env });
       const front = await startFront(server);
       await use({ front, automation });
       await front.stop();

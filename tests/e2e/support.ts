@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { keepRest } from '../../src/platform/worker-messages.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startMadeServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
 
@@ -16,7 +16,7 @@ export type Backstage = {
 
 async function withServer(run: (backstage: Backstage) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
-  let server: RunningServer | null = await startServer({ dataDir });
+  let server: RunningServer | null = await startMadeServer({ dataDir });
   const { port, url } = server;
   await run({
     url,
@@ -25,7 +25,7 @@ async function withServer(run: (backstage: Backstage) => Promise<void>): Promise
       server = null;
     },
     start: async () => {
-      server = await startServer({ dataDir, port });
+      server = await startMadeServer({ dataDir, port });
     },
   });
   await server?.stop();

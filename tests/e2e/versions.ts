@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server.ts';
+import { startMadeServer } from '../support/server.ts';
 import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { test as base, expect } from './support.ts';
 
@@ -31,11 +31,11 @@ export const test = base.extend<{ served: Served }, { versions: Versions }>({
   ],
   served: async ({ versions }, provide) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'venture-versions-'));
-    let server = await startServer({ dataDir });
+    let server = await startMadeServer({ dataDir });
     const front = await startSwitchboard(server.url);
     const update = async (): Promise<void> => {
       await server.stop();
-      server = await startServer({ dataDir, dist: versions.newDist });
+      server = await startMadeServer({ dataDir, dist: versions.newDist });
       front.target(server.url);
     };
     await provide({ front, update, url: front.url });

@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
@@ -8,11 +7,11 @@ import { appConfig, createApp } from '../../server/app.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
 import { redactConsole } from '../../server/log.ts';
-import { migrationsFolder } from '../../server/migrations.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
 import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/sync-protocol.ts';
+import { schemaCache } from './schema-cache.ts';
 
 /** The embedded backend in this process, on a database in memory, behind real HTTP. */
 
@@ -115,16 +114,11 @@ async function serve(
 
 /** An empty database with the schema, made once for these migrations and kept: starting from it takes a fraction of the time. */
 export async function schemaTemplate(): Promise<Blob> {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));
-  hash.update(readFileSync(resolve(import.meta.dirname, '../../server/migrations.ts')));
-  const cache = resolve(import.meta.dirname, '../../.cache');
-  const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`);
+  const file = `${schemaCache()}.tar`;
   if (!existsSync(file)) {
     const { backend } = await open('http://localhost', new InMemoryEmailDriver(), null);
     const dump = await backend.dump();
     await backend.close();
-    mkdirSync(cache, { recursive: true });
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
     renameSync(draft, file);

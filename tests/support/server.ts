@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { schemaCache } from './schema-cache.ts';
 
 /** The real server as a process of its own, for tests that stop it, kill it, or look at it from a browser. */
 
@@ -53,6 +55,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await ended;
     },
   };
+}
+
+/**
+ * The same on a folder that a first start has made already, with nobody in it: making a database takes longer than many a test. For all tests
+ * that are not about a first start.
+ */
+export async function startMadeServer(options: ServerOptions): Promise<RunningServer> {
+  if (!existsSync(join(options.dataDir, 'postgres'))) cpSync(await madeFolder(), options.dataDir, { recursive: true });
+  return startServer(options);
+}
+
+/** What a first start leaves in its folder; made once for these migrations. */
+async function madeFolder(): Promise<string> {
+  const made = schemaCache();
+  if (existsSync(made)) return made;
+  const draft = `${made}.${process.pid}`;
+  const server = await startServer({ dataDir: draft });
+  await server.stop();
+  try {
+    renameSync(draft, made);
+  } catch {
+    // Somebody else has made it meanwhile.
+    rmSync(draft, { recursive: true });
+  }
+  return made;
 }
 
 /** Runs a server that is expected to end by itself. */

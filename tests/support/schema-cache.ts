@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { migrationsFolder } from '../../server/migrations.ts';
+
+/** Where what is made once for these migrations is kept, without an ending; the folder it lies in is there. */
+export function schemaCache(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));
+  for (const file of ['server/migrations.ts', 'server/backend.ts', 'package-lock.json']) {
+    hash.update(readFileSync(resolve(import.meta.dirname, '../..', file)));
+  }
+  const cache = resolve(import.meta.dirname, '../../.cache');
+  mkdirSync(cache, { recursive: true });
+  return join(cache, `database-${hash.digest('hex').slice(0, 16)}`);
+}
