@@ -50,6 +50,25 @@ function sizeOf(body: BodyInit | null | undefined): number {
   return typeof body === 'string' ? body.length : 0;
 }
 
+/** No wish of a server for a later call is taken for longer than this; in ms. */
+const longestWishMs = 60 * 60_000;
+
+/**
+ * For how long the server wishes not to be asked again, in ms and an hour at most; null where it does not say. It says so in seconds or
+ * names a time: one by its own clock, where that can be read, because a device's (`now`, ms since 1970) may be wrong by days.
+ */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const wish = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(wish) ? Number(wish) * 1_000 : Date.parse(wish) - (timeOf(headers) ?? now);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestWishMs);
+}
+
+/** When the server says that it answered. */
+function timeOf(headers: Headers): number | null {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
 /** What a status code of the story service means; null for a good one. */
 export function statusError(status: number, message: string): CallError | null {
   if (status >= 200 && status < 300) return null;

@@ -1,74 +1,66 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { SyncRequest } from '../domain/sync-protocol.ts';
 import type { Transport, TransportAnswer, TransportError } from '../sync/ports.ts';
 import { isSilence } from './auth-errors.ts';
+import { callSync, type SyncBackend } from './sync-call.ts';
 
-/** The transport port over the backend's client. */
+/** The transport port over the backend's client, which knows who is signed in, and a call of our own, which says exactly as whom. */
 
-/** How long the sign-in is waited for, in ms. (The client's own `fetch` knows how long a request may take.) */
+/** How long the sign-in is waited for, in ms. (The call knows by itself how long it may take.) */
 const signInMs = 40_000;
 
 export type TransportDeps = {
-  getClient: () => Promise<SupabaseClient>;
+  getClient: () => Promise<Pick<SupabaseClient, 'auth'>>;
+  getBackend: () => Promise<SyncBackend>;
   /** Sends a message to the story service. */
   send: Transport['send'];
   /** A hint: false where the browser is sure that there is no network. */
   online: () => boolean;
+  /** ms since 1970. */
+  now: () => number;
 };
 
-export function createTransport({ getClient, send, online }: TransportDeps): Transport {
+export function createTransport(deps: TransportDeps): Transport {
   return {
-    send,
+    send: deps.send,
     sync: async (request) => {
       try {
-        return await signedInSync(getClient, request, online);
+        return await signedInSync(deps, request);
       } catch (error) {
-        return { ok: false, error: silence(error, online) };
+        return { ok: false, error: silence(error, deps.online) };
       }
     },
   };
 }
 
-async function signedInSync(
-  getClient: () => Promise<SupabaseClient>,
-  request: SyncRequest,
-  online: () => boolean,
-): Promise<TransportAnswer> {
-  const client = await within(signInMs, getClient());
-  const refusal = await within(signInMs, signedInAs(client, request.account, online));
-  if (refusal !== null) return { ok: false, error: refusal };
-  const answer = await callSync(client, request, online);
+async function signedInSync({ getClient, getBackend, online, now }: TransportDeps, request: SyncRequest): Promise<TransportAnswer> {
+  const [client, backend] = await within(signInMs, Promise.all([getClient(), getBackend()]));
+  const session = await within(signInMs, sessionOf(client, request.account, online));
+  if (!session.ok) return session;
+  const answer = await callSync(backend, session.token, request, now());
   if (answer.ok || answer.error.kind !== 'unauthorised') return answer;
   // A clock that is wrong makes a stale token look fresh: ask for a new one, once. Only its refusal is a refusal.
   const { data, error } = await within(signInMs, client.auth.refreshSession());
   if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
-  if (error !== null || data.session?.user.id !== request.account) return { ok: false, error: { kind: 'unauthorised' } };
-  return callSync(client, request, online);
+  const token = error === null ? tokenOf(data.session, request.account) : null;
+  return token === null ? { ok: false, error: { kind: 'unauthorised' } } : callSync(backend, token, request, now());
 }
 
-/**
- * Null where the client holds a session of exactly this account. Without this look it would send the publishable key, as
- * nobody, or whoever else has signed in meanwhile.
- */
-async function signedInAs(client: SupabaseClient, account: string, online: () => boolean): Promise<TransportError | null> {
+/** The token of a session of exactly this account: nobody's, or somebody's who has signed in meanwhile, is never sent. */
+async function sessionOf(
+  client: Pick<SupabaseClient, 'auth'>,
+  account: string,
+  online: () => boolean,
+): Promise<{ ok: true; token: string } | { ok: false; error: TransportError }> {
   const { data, error } = await client.auth.getSession();
-  if (data.session?.user.id === account) return null;
-  return data.session === null && error !== null && isSilence(error) ? silence(error, online) : { kind: 'unauthorised' };
+  const token = tokenOf(data.session, account);
+  if (token !== null) return { ok: true, token };
+  const unheard = data.session === null && error !== null && isSilence(error);
+  return { ok: false, error: unheard ? silence(error, online) : { kind: 'unauthorised' } };
 }
 
-async function callSync(client: SupabaseClient, request: SyncRequest, online: () => boolean): Promise<TransportAnswer> {
-  const { data, error, status } = await client.rpc('sync', request);
-  if (error === null) return { ok: true, body: data };
-  return { ok: false, error: errorOf(status, error, online) };
-}
-
-function errorOf(status: number, error: { message: string; code?: string }, online: () => boolean): TransportError {
-  if (status === 0) return silence(error, online);
-  if (status === 401 || status === 403 || error.code === 'PT401') return { kind: 'unauthorised' };
-  if (status === 429) return { kind: 'rate-limited' };
-  // A good status with something that is no JSON, or a redirection: a hotel's page, not our server.
-  if (status < 400 || status >= 500) return { kind: 'unreachable', message: `status ${status}` };
-  return { kind: 'invalid', message: `status ${status}: ${error.message.slice(0, 200)}` };
+function tokenOf(session: Session | null, account: string): string | null {
+  return session?.user.id === account ? session.access_token : null;
 }
 
 /** Nobody answered. */

@@ -1,13 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTransport } from '../../../src/platform/sync-transport.ts';
 import type { Transport } from '../../../src/sync/ports.ts';
 import { account, uuid } from '../data/family.ts';
 
-/** The real client, on a network of our own. */
+/** The real client and a real server. */
 
-type Reply = { status: number; body: string; type?: string };
+type Reply = { status: number; body: string; type?: string; headers?: Record<string, string> };
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 const answer = { receipts: [], rows: [], cursor: 7, more: false, purged: 0 };
 const request = { account: account.id, changes: [], since: 0, max_rows: 200 };
@@ -25,27 +27,45 @@ const session = (id: string) => ({
   user: { id, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
 });
 
-/** `signedInAs`: whose session the client holds. What the network answers is looked up by the end of the address. */
-async function device(signedInAs: string | null, replies: Record<string, Reply>): Promise<{ transport: Transport; called: string[] }> {
-  const called: string[] = [];
-  const reply = (address: string): Reply => {
-    if (address.endsWith('/user')) return json(200, session(signedInAs ?? '').user);
-    return Object.entries(replies).find(([end]) => address.includes(end))?.[1] ?? json(404, {});
+let closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
+/** What a server has been asked: the path, and as whom. */
+type Called = { path: string; bearer: string };
+
+/** `signedInAs`: whose session the client holds. What the server answers is looked up by a part of the path. */
+async function device(signedInAs: string | null, replies: Record<string, Reply>): Promise<{ transport: Transport; called: Called[] }> {
+  const called: Called[] = [];
+  const replyTo = (path: string): Reply => {
+    if (path.endsWith('/user')) return json(200, session(signedInAs ?? '').user);
+    return Object.entries(replies).find(([part]) => path.includes(part))?.[1] ?? json(404, {});
   };
-  const network: typeof fetch = async (input) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!address.endsWith('/user')) called.push(new URL(address).pathname);
-    const { status, body, type = 'application/json' } = reply(address);
-    return new Response(body, { status, headers: { 'content-type': type } });
-  };
-  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-  const client: SupabaseClient = createClient('http://venture.test', 'publishable', {
-    auth,
-    global: { fetch: network },
-    realtime: { transport: WebSocket as never },
+  const server = createServer((asked, response) => {
+    const path = asked.url ?? '';
+    if (!path.endsWith('/user')) called.push({ path, bearer: asked.headers.authorization ?? '' });
+    const { status, body, type = 'application/json', headers = {} } = replyTo(path);
+    asked.resume().on('end', () => response.writeHead(status, { 'content-type': type, ...headers }).end(body));
   });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  });
+  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  const client: SupabaseClient = createClient(supabaseUrl, 'publishable', { auth, realtime: { transport: WebSocket as never } });
   if (signedInAs !== null) await client.auth.setSession(session(signedInAs));
-  return { transport: createTransport({ getClient: async () => client, send: async () => ({ ok: true }), online: () => true }), called };
+  const transport = createTransport({
+    getClient: async () => client,
+    getBackend: async () => ({ supabaseUrl, supabaseKey: 'publishable' }),
+    send: async () => ({ ok: true }),
+    online: () => true,
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+  });
+  return { transport, called };
 }
 
 describe('the transport', () => {
@@ -57,9 +77,25 @@ describe('the transport', () => {
     }
   });
 
-  it('brings the answer, whatever it is, for the schema to judge', async () => {
-    const { transport } = await device(account.id, { '/rpc/sync': json(200, answer) });
+  it('asks as exactly the account of the request, and brings the answer, whatever it is, for the schema to judge', async () => {
+    const { transport, called } = await device(account.id, { '/rpc/sync': json(200, answer) });
     expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
+    expect(called).toEqual([{ path: '/rest/v1/rpc/sync', bearer: `Bearer ${session(account.id).access_token}` }]);
+  });
+
+  it.each([
+    ['in seconds', { 'retry-after': '40' }, 40_000],
+    ['as a time by the server’s clock', { date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60_000],
+    ['for longer than an hour, as nobody means it', { 'retry-after': '86400' }, 3_600_000],
+    ['for a time that is over', { date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 0],
+    ['in words that nobody knows', { 'retry-after': 'later' }, undefined],
+    ['not at all', {}, undefined],
+  ])('hears a server that wishes to be left alone %s', async (_how, headers, retryAfterMs) => {
+    const { transport } = await device(account.id, { '/rpc/sync': { ...json(429, { message: 'slow down' }), headers } });
+    expect(await transport.sync(request)).toEqual({
+      ok: false,
+      error: { kind: 'rate-limited', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) },
+    });
   });
 
   it.each([
@@ -80,10 +116,10 @@ describe('the transport', () => {
     };
     const asked = await device(account.id, refused);
     expect(await asked.transport.sync(request)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
-    expect(asked.called.filter((path) => path.endsWith('/token'))).toHaveLength(1);
+    expect(asked.called.filter(({ path }) => path.includes('/token'))).toHaveLength(1);
 
     const somebodyElse = await device(account.id, { ...refused, '/token': json(200, session(uuid(77))) });
     expect(await somebodyElse.transport.sync(request)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
-    expect(somebodyElse.called.filter((path) => path.endsWith('/sync'))).toHaveLength(1);
+    expect(somebodyElse.called.filter(({ path }) => path.endsWith('/sync'))).toHaveLength(1);
   });
 });
