@@ -22,6 +22,8 @@ export const Change = z.object({
   base: z.number().check(z.nonnegative()),
   deleted: z.boolean(),
   fields: Fields,
+  /** False: a row that is stored exactly as it is sent here is not among the rows of the answer; its receipt says all of it. */
+  echo: z.optional(z.boolean()),
 });
 export type Change = z.infer<typeof Change>;
 

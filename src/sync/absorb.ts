@@ -25,11 +25,14 @@ export type Absorption = Absorbed | null;
 
 /** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant S2). */
 export function applied({ row, shadow }: RowState, sent: Outgoing, version: number): Absorption {
-  if (row === undefined || row.version >= version) return null;
-  const { trail } = sent;
-  if (row.revision === sent.revision) return { row: { ...withoutRejection(row), version, trail, dirty: 0 }, shadow: null, backups: [] };
+  const { id, fields, trail } = sent;
+  // It was let go of while it was on its way, and it arrived: what the account has is what was sent.
+  if (row === undefined)
+    return sent.deleted ? null : clean({ id, version, deletedAt: null, dirty: 0, revision: sent.revision, fields, trail });
+  if (row.version >= version) return null;
+  if (row.revision === sent.revision) return clean({ ...withoutRejection(row), version, trail, dirty: 0 });
   const later = (shadow?.sent ?? []).filter((other) => other.revision > sent.revision);
-  return { row: { ...row, version, trail }, shadow: { base: sent.fields, sent: later }, backups: [] };
+  return { row: { ...row, version, trail }, shadow: { base: fields, sent: later }, backups: [] };
 }
 
 /** The server has the row in another version than the one this edit was made from. */
@@ -92,6 +95,10 @@ function taken(theirs: ServerRow, revision: number, backups: Absorbed['backups']
   const { id, version, deleted_at: deletedAt } = theirs;
   const { fields, trail } = splitTrail(deletedAt === null ? theirs.fields : {});
   return { row: { id, version, deletedAt, dirty: 0, revision, fields, trail }, shadow: null, backups };
+}
+
+function clean(row: Row): Absorbed {
+  return { row, shadow: null, backups: [] };
 }
 
 function withoutRejection(row: Row): Row {

@@ -39,7 +39,9 @@ export function advance(state: PullState, since: number, answer: SyncAnswer): Ad
   const cursor = Math.max(answer.cursor, since);
   const floor = since === 0 ? answer.purged : state.floor;
   if (state.reread === null) return { kind: 'on', state: { cursor, floor, reread: null } };
-  const met = [...state.reread, ...answer.rows.map((row) => metKey(row.table, row.id))];
+  // What was just taken is at the server, whether or not it is sent back.
+  const spokenOf = [...answer.rows, ...answer.receipts.filter(({ outcome }) => outcome === 'applied')];
+  const met = [...state.reread, ...spokenOf.map(({ table, id }) => metKey(table, id))];
   if (answer.more) return { kind: 'on', state: { cursor, floor, reread: met } };
   return { kind: 'reread-done', state: { cursor, floor, reread: null }, met: new Set(met) };
 }

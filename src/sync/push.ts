@@ -39,7 +39,7 @@ function outgoingOf(table: LocalTable, row: Row, mark: string): Outgoing {
 }
 
 export function changeOf({ table, id, base, deleted, fields, trail }: Outgoing): Change {
-  return { table: serverTable[table], id, base, deleted, fields: deleted ? {} : joinTrail(fields, trail) };
+  return { table: serverTable[table], id, base, deleted, fields: deleted ? {} : joinTrail(fields, trail), echo: false };
 }
 
 /**

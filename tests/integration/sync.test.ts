@@ -173,6 +173,53 @@ describe('a push of many adventures', () => {
   });
 });
 
+describe('a push that wants no echo', () => {
+  const quiet = (change: Change): Change => ({ ...change, echo: false });
+
+  test('does not hear again what is stored just as it was sent: the receipts say it, and the cursor goes past it', async () => {
+    const family = await backend.family();
+    const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await syncAs(family, { changes: [child(other)], since: 1 });
+    const pushes = [[quiet(adventure(first)), quiet(adventure(second))], [quiet(adventure(first, { custom_name: 'Again' }, 3))]];
+    const answers = [await syncAs(family, { changes: pushes[0], since: 1 }), await syncAs(family, { changes: pushes[1], since: 4 })];
+    expect(answers.map(({ rows }) => rows.map(({ id }) => id))).toEqual([[other], []]);
+    expect(answers.map(({ receipts }) => receipts.map(({ outcome }) => outcome))).toEqual([['applied', 'applied'], ['applied']]);
+    expect(answers.map(({ cursor }) => cursor)).toEqual([4, 5]);
+    const { rows } = await syncAs(family, { since: 2 });
+    expect(rows.map(({ id, fields }) => [id, fields['custom_name']])).toEqual([
+      [second, pushes[0]?.[1]?.fields['custom_name']],
+      [first, 'Again'],
+    ]);
+  });
+
+  test('hears what the account knows beyond it, what others wrote, and what is no more', async () => {
+    const family = await backend.family();
+    const [fuller, partial, gone, unasked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await syncAs(family, { changes: [child(fuller, { shoe_size: 29 })] });
+    const changes = [
+      quiet(child(fuller, { name: 'Maja' }, 2)),
+      quiet({ table: 'children', id: partial, base: 0, deleted: false, fields: { name: 'Tom', age: 9 } }),
+      quiet(removal(gone)),
+      child(unasked),
+    ];
+    const { rows, receipts } = await syncAs(family, { changes, since: 2 });
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(rows.map(({ id }) => id)).toEqual([fuller, partial, gone, unasked]);
+    expect(rows[0]?.fields).toMatchObject({ name: 'Maja', shoe_size: 29 });
+  });
+
+  test('with rows that no database can read among it: those are refused, the others are taken as ever', async () => {
+    const family = await backend.family();
+    const [bad, good] = [randomUUID(), randomUUID()];
+    const { rows, receipts } = await syncAs(family, { changes: [quiet(child(bad, { name: 'M\u0000ia' })), quiet(child(good))], since: 1 });
+    expect(receipts.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [bad, 'rejected'],
+      [good, 'applied'],
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
 test('of two edits of one adventure in a push of many, the second is a conflict: it was made on what is no more', async () => {
   const family = await backend.family();
   const [id, other] = [randomUUID(), randomUUID()];

@@ -1,3 +1,4 @@
+import { sameJson } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Change, Receipt, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { SimServer } from './server.ts';
@@ -8,6 +9,12 @@ type Family = { counter: number; purged: number; rows: Map<string, ServerRow> };
 
 const keyOf = (table: string, id: string): string => `${table} ${id}`;
 const most: Partial<Record<SyncedTable, number>> = { children: limits.children.max, user_environments: limits.environments.max };
+
+/** The row is what the change has just made of it, and the device does not want to hear it again. */
+function isEcho(row: ServerRow, receipt: Receipt, change: Change | undefined): boolean {
+  if (receipt.outcome !== 'applied' || receipt.version !== row.version || row.deleted_at !== null) return false;
+  return change?.echo === false && sameJson(row.fields, change.fields);
+}
 
 export function createReferenceServer(): SimServer {
   const families = new Map<string, Family>();
@@ -43,10 +50,12 @@ export function createReferenceServer(): SimServer {
   function sync(family: Family, { changes, since, max_rows }: SyncRequest): unknown {
     const receipts = changes.map((change) => apply(family, change));
     const newer = [...family.rows.values()].filter((row) => row.version > since).toSorted((a, b) => a.version - b.version);
-    const rows = newer.slice(0, max_rows);
-    const more = rows.length < newer.length;
+    const page = newer.slice(0, max_rows);
+    const more = page.length < newer.length;
+    const known = (row: ServerRow): boolean => receipts.some((receipt, place) => isEcho(row, receipt, changes[place]));
+    const rows = page.filter((row) => !known(row));
     const purged = since > family.counter ? since + 1 : family.purged;
-    return structuredClone({ receipts, rows, cursor: more ? (rows.at(-1)?.version ?? since) : family.counter, more, purged });
+    return structuredClone({ receipts, rows, cursor: more ? (page.at(-1)?.version ?? since) : family.counter, more, purged });
   }
 
   return {
