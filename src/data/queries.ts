@@ -2,6 +2,7 @@ import type { Adventure } from '../domain/adventure.ts';
 import type { Child, Environment, Profile } from '../domain/family.ts';
 import type { FamilyDb } from './family-db.ts';
 import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
+import { rowsOf } from './rows-of.ts';
 import { type Backup, type LocalTable, localTables, type Row } from './rows.ts';
 
 /** Reading once, outside of a screen. Screens use the hooks. Rows that do not fit their schema are left out. */
@@ -33,8 +34,7 @@ export async function loadAdventure(db: FamilyDb, id: string): Promise<Adventure
 export async function dirtyRows({ dexie }: Pick<FamilyDb, 'dexie'>, table: LocalTable): Promise<Row[]> {
   const dirty = dexie[table].where('dirty').equals(1);
   if (table !== 'adventures') return dirty.toArray();
-  const entries = await dexie.shelf.bulkGet(await dirty.primaryKeys());
-  return entries.filter((row) => row !== undefined);
+  return rowsOf(dexie.shelf, await dirty.primaryKeys());
 }
 
 /** What has not reached the account yet: edited rows (refused ones too) and messages. */

@@ -1,5 +1,6 @@
 import type { FamilyDexie } from '../data/family-db.ts';
 import { type Backup, type LocalTable, localTables, type Row, type Shadow } from '../data/rows.ts';
+import { rowsOf } from '../data/rows-of.ts';
 import type { Absorption, RowState } from './absorb.ts';
 
 /**
@@ -23,14 +24,15 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   for (const table of localTables) {
     const ids = [...new Set(places.filter((place) => place.table === table).map(({ id }) => id))];
     if (ids.length === 0) continue;
-    const rows = await dexie[table].bulkGet(ids);
+    const rows = await rowsOf(dexie[table], ids);
+    const dirty = rows.filter((row) => row.dirty === 1);
     const shadows = await shadowsOf(
       dexie,
       table,
-      ids.filter((_id, index) => rows[index]?.dirty === 1),
+      dirty.map(({ id }) => id),
     );
     for (const id of shadows.keys()) shadowed.add(keyOf(table, id));
-    for (const [index, id] of ids.entries()) states.set(keyOf(table, id), { row: rows[index], shadow: shadows.get(id) });
+    for (const row of rows) states.set(keyOf(table, row.id), { row, shadow: shadows.get(row.id) });
   }
   const changed: Record<LocalTable, Map<string, Row>> = {
     profile: new Map(),

@@ -1,5 +1,6 @@
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { LocalTable, OutboxItem } from '../data/rows.ts';
+import type { PullState } from './pull.ts';
 import type { Stranger } from './strangers.ts';
 
 /** What sync needs from the world outside: injected, so that every fault can be rehearsed. */
@@ -44,7 +45,13 @@ export type Outgoing = {
   trail: readonly string[];
 };
 
-export type Batch = { since: number; rows: Outgoing[] };
+/** One request: the rows that go out, and how far the device has read when it leaves. */
+export type Batch = {
+  pull: PullState;
+  rows: readonly Outgoing[];
+  /** As many rows as one request takes: others may wait behind them. */
+  full: boolean;
+};
 
 /** An answer of `sync` as it is settled. */
 export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
@@ -53,13 +60,14 @@ export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
 export type Store = {
   /** The account whose rows these are. */
   account: string;
-  /** The next rows to send, and the cursor. What is answered has been noted as sent, on the disk. */
-  collect: () => Promise<Batch>;
+  /** The next rows to send, none of those in `underWay`, and the cursor. What is answered has been noted as sent, on the disk. */
+  collect: (underWay: readonly Outgoing[]) => Promise<Batch>;
   /**
-   * Receipts, newer rows and the cursor, in this order. `at`: ms since 1970. Answers the next batch, collected as {@link Store.collect} does:
-   * where rows wait, the server has more of them, or everything has to be read again. Null where nothing is left to do.
+   * Receipts, newer rows and the cursor, in this order. `at`: ms since 1970; `underWay`: what has been sent since `batch`. Answers the next batch,
+   * collected as {@link Store.collect} does: where rows wait, the server has more of them, or everything has to be read again. Null where nothing
+   * is left to do.
    */
-  settle: (batch: Batch, answer: Answer, at: number) => Promise<Batch | null>;
+  settle: (batch: Batch, answer: Answer, at: number, underWay: readonly Outgoing[]) => Promise<Batch | null>;
   /** Messages whose time has come. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { type LocalTable, localTables, type Row, type Sent, serverTable } from '
 import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
 import type { Change } from '../domain/sync-protocol.ts';
-import type { Outgoing } from './ports.ts';
+import type { Batch, Outgoing } from './ports.ts';
 import { joinTrail, withMark } from './trail.ts';
 
 /** Choosing what goes out next. */
@@ -15,22 +15,22 @@ export function isSendable(row: Row): boolean {
 }
 
 /**
- * The next rows to send, at most 200 of them and 1 MB; at least one, where one waits. The rest follows in the next round.
+ * The next rows to send, at most `most` of them and 1 MB; at least one, where one waits. The rest follows in the next round.
  * `newMark` names a push of one row, differently every time.
  */
-export function nextBatch(dirty: Record<LocalTable, readonly Row[]>, newMark: () => string): Outgoing[] {
-  const batch: Outgoing[] = [];
+export function nextBatch(dirty: Record<LocalTable, readonly Row[]>, newMark: () => string, most: number): Pick<Batch, 'rows' | 'full'> {
+  const rows: Outgoing[] = [];
   let bytes = '[]'.length;
   for (const table of localTables) {
     for (const row of dirty[table]) {
       if (!isSendable(row)) continue;
       const outgoing = outgoingOf(table, row, newMark());
       bytes += jsonBytes(changeOf(outgoing)) + ','.length;
-      if (batch.length === limits.pushRows.max || (bytes > limits.pushBytes.max && batch.length > 0)) return batch;
-      batch.push(outgoing);
+      if (rows.length === most || (bytes > limits.pushBytes.max && rows.length > 0)) return { rows, full: true };
+      rows.push(outgoing);
     }
   }
-  return batch;
+  return { rows, full: rows.length === most };
 }
 
 function outgoingOf(table: LocalTable, row: Row, mark: string): Outgoing {

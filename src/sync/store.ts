@@ -1,5 +1,6 @@
 import { purgeBackups } from '../data/backups.ts';
 import { type FamilyDb, type FamilyDexie, isNewerFormat } from '../data/family-db.ts';
+import { rowsOf } from '../data/rows-of.ts';
 import { type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/rows.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
@@ -17,8 +18,9 @@ const pullKey = 'pull';
 /** A mark tells one push of one row from the few others of the same row: the head of a UUID is enough. */
 const markLength = 8;
 
-/** `id`: a new UUID. */
-export function createStore(db: FamilyDb, id: () => string): Store {
+/** `id`: a new UUID. `most`: how many rows one request takes. */
+export function createStore(db: FamilyDb, id: () => string, most: number = limits.pushRows.max): Store {
+  const newMark = (): string => id().slice(0, markLength);
   const { dexie, account } = db;
   const write = <T>(run: () => Promise<T>): Promise<T> => {
     if (db.access.get().kind !== 'open') return Promise.reject(new Error('The database can not be written.'));
@@ -33,8 +35,14 @@ export function createStore(db: FamilyDb, id: () => string): Store {
   };
   return {
     account,
-    collect: () => write(() => collect(dexie, id)),
-    settle: (batch, answer, at) => write(() => settle(db, batch, answer, at, id)),
+    collect: (underWay) => write(() => collect(dexie, underWay, newMark, most)),
+    settle: (batch, answer, at, underWay) =>
+      write(async () => {
+        const more = await settle(db, batch, answer, at, id);
+        // In the same transaction, so that the next request waits for none of the screens that read what has changed.
+        const next = await collect(dexie, underWay, newMark, most);
+        return more || next.rows.length > 0 ? next : null;
+      }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
     sent: (item) => write(() => dexie.outbox.delete(item)),
     notSent: (item, nextTry, refused) =>
@@ -55,8 +63,8 @@ function isDue({ nextTry }: OutboxItem, now: number): boolean {
   return nextTry <= now || nextTry > now + longestMs;
 }
 
-async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> {
-  const chosen = nextBatch(await sendableRows(dexie), () => newId().slice(0, markLength));
+async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMark: () => string, most: number): Promise<Batch> {
+  const { rows: chosen, full } = nextBatch(await sendableRows(dexie, underWay, most), newMark, most);
   const noted: Outgoing[] = [];
   for (const table of localTables) {
     const group = chosen.filter((outgoing) => outgoing.table === table);
@@ -70,26 +78,33 @@ async function collect(dexie: FamilyDexie, newId: () => string): Promise<Batch> 
     await dexie.shadows.bulkPut(states.map(({ outgoing: { id }, sent }) => ({ table, id, base: shadows.get(id)?.base ?? null, sent })));
     noted.push(...states.map(({ outgoing }) => outgoing));
   }
-  return { since: (await readPull(dexie)).cursor, rows: noted };
+  return { pull: await readPull(dexie), rows: noted, full };
 }
 
 /** The first rows that can be sent, of each table as many as go in one push. */
-async function sendableRows(dexie: FamilyDexie): Promise<Record<LocalTable, Row[]>> {
-  const [profile, children, environments, adventures] = await Promise.all(localTables.map((table) => firstSendable(dexie, table)));
+async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Row[]>> {
+  const of = (table: LocalTable): Promise<Row[]> => {
+    const sent = underWay.filter((row) => row.table === table).map(({ id }) => id);
+    return firstSendable(dexie, table, new Set(sent), most);
+  };
+  const [profile, children, environments, adventures] = await Promise.all(localTables.map(of));
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
 }
 
-async function firstSendable(dexie: FamilyDexie, table: LocalTable): Promise<Row[]> {
-  const most = limits.pushRows.max;
-  // No more than are wanted: a thousand changed adventures are megabytes.
-  const first = await dexie[table].where('dirty').equals(1).limit(most).toArray();
-  const sendable = first.filter(isSendable);
-  if (first.length < most || sendable.length === most) return sendable;
-  // Refused ones, which are few, stand before those that can be sent.
-  return (await dexie[table].where('dirty').equals(1).toArray()).filter(isSendable);
+/** No more than are wanted are read: a thousand changed adventures are megabytes. */
+async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: ReadonlySet<string>, most: number): Promise<Row[]> {
+  const dirty = await dexie[table].where('dirty').equals(1).primaryKeys();
+  const waiting = dirty.filter((id) => !besides.has(id));
+  const found: Row[] = [];
+  // (those that were refused, which are few, stand among those that can be sent)
+  for (let at = 0; at < waiting.length && found.length < most; at += most) {
+    found.push(...(await rowsOf(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
+  }
+  return found;
 }
 
-async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Batch | null> {
+/** Answers whether there is more to read. */
+async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<boolean> {
   const { dexie } = db;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
@@ -107,11 +122,9 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
   }
   await ledger.write();
   await dexie.meta.bulkPut(answer.strangers.map((row) => ({ key: strangerKey(row), value: row })));
-  const more = await moveOn(dexie, batch.since, answer);
+  const more = await moveOn(dexie, batch.pull.cursor, answer);
   await purgeBackups(db, at);
-  // In the same transaction, so that the next request waits for none of the screens that read what has changed.
-  const next = await collect(dexie, newId);
-  return more || next.rows.length > 0 ? next : null;
+  return more;
 }
 
 function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Absorption {

@@ -46,6 +46,8 @@ export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp
 export type Sabotage = { store?: (store: Store, db: FamilyDb) => Store; noLock?: boolean };
 
 export type World = Wire & {
+  /** How many rows one request of a device takes, each way: few, so that one request follows the other. */
+  pageSize: number;
   mischief: Mischief;
   sabotage: Sabotage;
   /** What was seen to go wrong on the way, whatever comes of it. */
@@ -107,7 +109,7 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
     toBeTold: false,
     isAsking: false,
   };
-  const real = createStore(db, rng.uuid);
+  const real = createStore(db, rng.uuid, world.pageSize);
   const store = world.sabotage.store?.(real, db) ?? real;
   // The screens ask for a reload where another app has taken the database over.
   db.access.subscribe(() => {
@@ -158,12 +160,14 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
   return tab;
 }
 
-/** Sees whether two living tabs of a device that knows locks ask the server at the same time. */
+/** Sees whether a tab, or two living tabs of a device that knows locks, ask the server twice at once. */
 function watched(world: World, tab: Tab, transport: Transport): Transport {
   const { device } = tab;
   return {
     ...transport,
-    sync: async (request) => {
+    sync: async (asked) => {
+      const request = { ...asked, max_rows: Math.min(asked.max_rows, world.pageSize) };
+      if (tab.isAsking) world.seen.add(`${tab.name} asks before it has been answered`);
       tab.isAsking = true;
       if (device.hasLocks && livingTabs(device).some((other) => other !== tab && other.isAsking)) {
         world.seen.add(`${device.name} syncs twice at once`);

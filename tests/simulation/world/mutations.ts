@@ -2,6 +2,7 @@ import type { FamilyDb } from '../../../src/data/family-db.ts';
 import { localTable, localTables } from '../../../src/data/rows.ts';
 import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Store } from '../../../src/sync/ports.ts';
+import { type PullState, unread } from '../../../src/sync/pull.ts';
 import type { Sabotage } from './device.ts';
 import type { SimServer } from './server.ts';
 
@@ -83,23 +84,39 @@ export const mutations: readonly Mutation[] = [
     breaks: 'moves the cursor before the rows are stored, in a transaction of its own',
     store: (store, db) => ({
       ...store,
-      settle: async (batch, answer, at) => {
-        const pull = (await db.dexie.meta.get('pull'))?.value as { cursor: number; floor: number; reread: null } | undefined;
-        await db.dexie.meta.put({ key: 'pull', value: { floor: 0, reread: null, ...pull, cursor: Math.max(answer.cursor, batch.since) } });
-        return store.settle({ ...batch, since: answer.cursor }, answer, at);
+      settle: async (batch, answer, ...rest) => {
+        const pull = (await db.dexie.meta.get('pull'))?.value as PullState | undefined;
+        await db.dexie.meta.put({ key: 'pull', value: { ...unread, ...pull, cursor: Math.max(answer.cursor, batch.pull.cursor) } });
+        return store.settle({ ...batch, pull: { ...batch.pull, cursor: answer.cursor } }, answer, ...rest);
       },
     }),
+  },
+  {
+    name: 'blind-cursor',
+    breaks: 'goes on after a page that could not be stored, and reads on from where the next one began',
+    store: (store, db) => {
+      let pages = 0;
+      return {
+        ...store,
+        settle: async (batch, answer, ...given) => {
+          pages += answer.more ? 1 : 0;
+          if (answer.more && pages % 3 === 0) return null;
+          const pull = (await db.dexie.meta.get('pull'))?.value as PullState | undefined;
+          if ((pull ?? unread).cursor < batch.pull.cursor) await db.dexie.meta.put({ key: 'pull', value: batch.pull });
+          return store.settle(batch, answer, ...given);
+        },
+      };
+    },
   },
   {
     name: 'no-transaction',
     breaks: 'stores what was pulled row by row, each in a transaction of its own, the cursor with the first',
     store: (store) => ({
       ...store,
-      settle: async (batch, answer, at) => {
+      settle: async (batch, answer, ...given) => {
         const [first, ...rest] = answer.rows;
-        let settled = await store.settle(batch, { ...answer, rows: first === undefined ? [] : [first] }, at);
-        for (const row of rest)
-          settled = await store.settle({ since: batch.since, rows: [] }, { ...answer, receipts: [], rows: [row] }, at);
+        let settled = await store.settle(batch, { ...answer, rows: first === undefined ? [] : [first] }, ...given);
+        for (const row of rest) settled = await store.settle({ ...batch, rows: [] }, { ...answer, receipts: [], rows: [row] }, ...given);
         return settled;
       },
     }),
@@ -107,10 +124,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'clear-by-id',
     breaks: 'a receipt clears the row, whatever was edited meanwhile',
-    store: settling(async (db, batch, answer, at) => {
+    store: settling(async (db, batch, ...given) => {
       const rows = [];
       for (const row of batch.rows) rows.push({ ...row, revision: (await db.dexie[row.table].get(row.id))?.revision ?? row.revision });
-      return [{ ...batch, rows }, answer, at];
+      return [{ ...batch, rows }, ...given];
     }),
   },
   {
@@ -123,9 +140,9 @@ export const mutations: readonly Mutation[] = [
     breaks: 'a deletion stays on the device',
     store: (store, db) => ({
       ...store,
-      collect: async () => {
+      collect: async (underWay) => {
         for (const table of localTables) await db.dexie[table].filter((row) => row.deletedAt !== null && row.dirty === 1).delete();
-        return store.collect();
+        return store.collect(underWay);
       },
     }),
   },
@@ -134,8 +151,8 @@ export const mutations: readonly Mutation[] = [
     breaks: 'a merge drops the branch that lost',
     store: (store, db) => ({
       ...store,
-      settle: async (batch, answer, at) => {
-        const settled = await store.settle(batch, answer, at);
+      settle: async (batch, answer, ...given) => {
+        const settled = await store.settle(batch, answer, ...given);
         for (const receipt of answer.receipts) {
           if (receipt.outcome !== 'conflict' || receipt.table !== 'adventure_sessions') continue;
           await db.dexie.adventures
@@ -166,8 +183,8 @@ export const mutations: readonly Mutation[] = [
     breaks: 'pushes carry no mark: after a lost answer nobody knows whether they arrived',
     store: (store) => ({
       ...store,
-      collect: async () => {
-        const batch = await store.collect();
+      collect: async (underWay) => {
+        const batch = await store.collect(underWay);
         return { ...batch, rows: batch.rows.map((row) => ({ ...row, trail: [] })) };
       },
     }),
@@ -187,22 +204,22 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no-merge',
     breaks: "takes the account's row in a conflict",
-    store: settling(async (db, batch, answer, at) => {
+    store: settling(async (db, batch, answer, ...given) => {
       for (const receipt of answer.receipts) {
         if (receipt.outcome === 'conflict') await db.dexie[localTable[receipt.table]].update(receipt.id, { dirty: 0, version: 0 });
       }
-      return [batch, answer, at];
+      return [batch, answer, ...given];
     }),
   },
   {
     name: 'pull-over-edits',
     breaks: 'a pulled row replaces an edited one',
-    store: settling(async (db, batch, answer, at) => {
+    store: settling(async (db, batch, answer, ...given) => {
       for (const row of answer.rows) {
         const local = await db.dexie[localTable[row.table]].get(row.id);
         if (local?.dirty === 1) await db.dexie[localTable[row.table]].update(row.id, { dirty: 0 });
       }
-      return [batch, answer, at];
+      return [batch, answer, ...given];
     }),
   },
   {

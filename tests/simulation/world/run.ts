@@ -32,6 +32,8 @@ export type RunReport = { seed: number; faults: string[]; trace: string[]; deeds
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** Of one family after the other. */
+const pageSizes = [limits.pushRows.max, 2, limits.pushRows.max, 5, 20];
 /** After so many hours in which everything works, something is wrong. */
 const mostRounds = 6;
 
@@ -51,6 +53,7 @@ export async function runSeed({ seed, server: given, deeds = 200, mutation = nul
     underWay: 0,
     sabotage: mutation ?? {},
     seen,
+    pageSize: pageSizes[seed % pageSizes.length] ?? limits.pushRows.max,
     trace: (line) => trace.push(`${((scheduler.now() - started) / 1000).toFixed(1)} ${line}`),
     mischief: { kill: rng.next() * 0.02, storage: rng.next() * 0.02, lostConnection: rng.next() * 0.01, staleApp: rng.next() * 0.4 },
   };

@@ -1,3 +1,4 @@
+import { limits } from '../../../src/domain/limits.ts';
 import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Ports, SendAnswer, TransportAnswer } from '../../../src/sync/ports.ts';
@@ -27,7 +28,8 @@ export type Desk = {
   clock: { ms: number };
 };
 
-export async function openDesk(): Promise<Desk> {
+/** `most`: how many rows a request takes, each way. */
+export async function openDesk(most: number = limits.pushRows.max): Promise<Desk> {
   const family = await openTestFamily();
   const server = createReferenceServer();
   await server.begin(account.id);
@@ -40,12 +42,17 @@ export async function openDesk(): Promise<Desk> {
     return answer.ok ? answer : { ok: false, error: { kind: 'unreachable', message: String(answer.status) } };
   };
   const ports: Ports = {
-    store: createStore(family.db, () => {
-      ids += 1;
-      return `${String(ids).padStart(8, '0')}${uuid(ids).slice(8)}`;
-    }),
+    store: createStore(
+      family.db,
+      () => {
+        ids += 1;
+        return `${String(ids).padStart(8, '0')}${uuid(ids).slice(8)}`;
+      },
+      most,
+    ),
     transport: {
-      sync: async (request) => {
+      sync: async (given) => {
+        const request = { ...given, max_rows: Math.min(given.max_rows, most) };
         asked.push(request);
         return replies.shift()?.(request, () => real(request)) ?? real(request);
       },
