@@ -49,8 +49,8 @@ export function useSync(session: SessionState): Sync {
 
   useEffect(() => {
     const valid = session === 'valid';
-    if (runtime === null) return;
-    if (valid && !wasValid.current) runtime.signedIn();
+    // (a sync that begins after the sign-in asks with it anyway: telling it would have it ask twice)
+    if (valid && !wasValid.current) runtime?.signedIn();
     wasValid.current = valid;
   }, [session, runtime]);
 
