@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isMissingCode } from './missing-code.ts';
 import { NewVersionCard } from './NewVersionCard.tsx';
 
 type Props = {
@@ -11,15 +12,12 @@ type Props = {
 
 type State = { failedKey: string | null; codeMissing: boolean };
 
-/** How browsers say that a module can't be loaded; the standard gives it no name. */
-const missingCode = /dynamically imported module|importing a module script failed|unable to preload/i;
-
 /** Catches what a view throws while it renders. The adventure is in the database, untouched; the person is offered a way on. */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { failedKey: null, codeMissing: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failedKey: '', codeMissing: error instanceof Error && missingCode.test(error.message) };
+    return { failedKey: '', codeMissing: isMissingCode(error) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {

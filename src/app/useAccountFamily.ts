@@ -4,9 +4,14 @@ import { closeFamily, probeFamily } from '../data/connection.ts';
 import type { Family } from '../data/family.ts';
 import type { Account } from '../platform/account-state.ts';
 import { now } from '../platform/clock.ts';
+import { isMissingCode } from './missing-code.ts';
 import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
-export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: Family } | { kind: 'failed'; message: string };
+export type FamilyState =
+  | { kind: 'opening' }
+  | { kind: 'there'; family: Family }
+  | { kind: 'code-missing' }
+  | { kind: 'failed'; message: string };
 
 const nothing = (): undefined => undefined;
 
@@ -31,7 +36,9 @@ export function useAccountFamily(account: Account): FamilyState {
         purgeBackups(db, now()).catch(nothing);
       },
       (error: unknown) => {
-        if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        if (gone) return;
+        if (isMissingCode(error)) setState({ kind: 'code-missing' });
+        else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
     const probe = (): void => {

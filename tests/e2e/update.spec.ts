@@ -99,6 +99,12 @@ test('a portal’s page that comes instead of a file is not kept for it, and the
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
 });
 
+/** Waits until the page has read the code that it opens the family's database and syncs with. */
+async function opened(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-sync-')));
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible();
+}
+
 test('code of an old version that the server no longer has leads to the new version, where no worker keeps it', async ({
   browser,
   served,
@@ -109,7 +115,7 @@ test('code of an old version that the server no longer has leads to the new vers
     const page = await context.newPage();
     await playPirates(page, served.url, { slides: 'finished' });
     await page.goto(served.url);
-    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+    await opened(page);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await served.update();
     await page.getByRole('button', { name: 'My Profile' }).click();
@@ -128,7 +134,7 @@ test('a page whose files the browser has thrown away finds its way to the new ve
   await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
   await page.goto(served.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  await opened(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -142,4 +148,26 @@ test('a page whose files the browser has thrown away finds its way to the new ve
   await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+});
+
+test('a page that can’t have the code that opens the family’s database says that there is a new version, not that the browser is at fault', async ({
+  browser,
+  served,
+}) => {
+  test.setTimeout(150_000);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await playPirates(page, served.url, { slides: 'finished' });
+    await page.route('**/assets/dexie-*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(served.url);
+    await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
+    await page.unroute('**/assets/dexie-*');
+    await served.update();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
+    await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+    await expectVersion(page, 'the next one');
+  } finally {
+    await context.close();
+  }
 });
