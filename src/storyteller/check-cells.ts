@@ -76,7 +76,11 @@ export function cellsOf(content: Content, stock: Stock): Cell[] {
 export function checkCells(content: Content, stock: Stock): Fault[] {
   return cellsOf(content, stock)
     .filter(({ holds, needs }) => holds < needs)
-    .map(({ name, holds, needs }) => ({ level: 'error', entry: `cells ${stock}/${name}`, rule: `${holds} activities, ${needs} are needed` }));
+    .map(({ name, holds, needs }) => ({
+      level: 'error',
+      entry: `cells ${stock}/${name}`,
+      rule: `${holds} activities, ${needs} are needed`,
+    }));
 }
 
 type Family = { age: number; place: TellingRequest['place']; limit: Consideration | null };

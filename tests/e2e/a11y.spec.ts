@@ -49,7 +49,7 @@ test('a new step is announced once, is in the document once, and takes the focus
   await expect(page.getByRole('status').filter({ hasText: /^Step 2 of 8: / })).toHaveCount(1);
   const said = await page.evaluate(() => (window as Window & { said?: string[] }).said ?? []);
   expect(said.filter((text) => text.includes('Step 2 of 8'))).toHaveLength(1);
-  const [first = ''] = (await page.locator('[data-aloud], article p').allTextContents()).filter((text) => text.length > 40);
+  const [first = ''] = (await page.getByRole('article').locator('p').allTextContents()).filter((text) => text.length > 40);
   expect((await page.locator('main').innerText()).split(first)).toHaveLength(2);
 });
 

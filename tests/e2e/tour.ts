@@ -55,7 +55,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-  await page.getByText('Tell it your way').click();
+  await page.getByText('Tell it your way').filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Edit adventure title' }).click();
   await expect(page.getByLabel('Adventure title')).toBeVisible();
   await at('play, second step, the title open');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Step, stepText } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
@@ -8,7 +9,7 @@ import { plainDetail, ruleNames } from './texts.ts';
 type Props = { step: Step; index: number };
 
 /** What is for the adult alone: smaller, tinted, with an icon, never read aloud by accident. */
-export function AdultNotes({ step, index }: Props) {
+export const AdultNotes = memo(function AdultNotes({ step, index }: Props) {
   const preparation = index === 0 ? stepText(step, 'preparation') : null;
   const action = stepText(step, 'action');
   const { cues = [], safety = [], bullets = [] } = step;
@@ -55,7 +56,7 @@ export function AdultNotes({ step, index }: Props) {
       )}
     </Stack>
   );
-}
+});
 
 function Paragraphs({ text }: { text: string }) {
   return text

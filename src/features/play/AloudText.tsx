@@ -1,10 +1,10 @@
+import { memo } from 'react';
 import { directionOf } from '../../ui/direction.ts';
 import styles from './AloudText.module.css';
 import type { Reader, Reading } from './useReading.ts';
 
 /** The paragraphs that are read aloud, with the sentence marked that a voice is just reading. */
-export function AloudText({ reader }: { reader: Reader }) {
-  const { sentences, reading } = reader;
+export const AloudText = memo(function AloudText({ sentences, reading }: Pick<Reader, 'sentences' | 'reading'>) {
   const starts = sentences.map((_, paragraph) => sentences.slice(0, paragraph).flat().length);
   return sentences.map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
@@ -17,7 +17,7 @@ export function AloudText({ reader }: { reader: Reader }) {
           ))}
     </p>
   ));
-}
+});
 
 function Sentence({ text, reading, number }: { text: string; reading: Exclude<Reading, { kind: 'silent' }>; number: number }) {
   if (reading.sentence !== number) return text;

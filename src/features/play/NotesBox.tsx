@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -9,7 +9,7 @@ import { addNote, noteChips } from './texts.ts';
 type Props = { text: string; onChange: (text: string) => void };
 
 /** What the children did: one tap, or in the adult's own words. It shapes the next step. */
-export function NotesBox({ text, onChange }: Props) {
+export const NotesBox = memo(function NotesBox({ text, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (next: string): void => onChange(next.slice(0, limits.notes.max));
   return (
@@ -33,7 +33,7 @@ export function NotesBox({ text, onChange }: Props) {
       </fieldset>
     </section>
   );
-}
+});
 
 /** The note is to be finished by hand: the cursor waits at its end. The focus comes with the tap itself, or a tablet shows no keyboard. */
 function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {

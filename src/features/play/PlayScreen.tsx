@@ -1,35 +1,32 @@
-import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Printer, Trophy } from 'lucide-react';
+import { HeartHandshake, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
 import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
-import { limits } from '../../domain/limits.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { currentStep, nextMove, progressOf } from '../../domain/step-machine.ts';
 import { askToPrint } from '../../platform/print-request.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { useWakeLock } from '../../platform/wake-lock.ts';
 import { useHoldUpdates } from '../../platform/worker.ts';
+import type { StopKind } from '../../story/stop.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
-import { Scene } from '../../ui/scene/Scene.tsx';
-import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { PackedLine } from './PackedLine.tsx';
+import { PlayControls } from './PlayControls.tsx';
 import styles from './PlayScreen.module.css';
+import { PlayTitle } from './PlayTitle.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { StepPages } from './StepPages.tsx';
 import { useDelayed } from './useDelayed.ts';
+import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { useSideBySide } from './useSideBySide.ts';
@@ -73,14 +70,19 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   // A step from the queue or the device is there before anybody could read a waiting screen.
   const waiting = useDelayed(play.busy === 'telling', 150);
 
-  const next = async (agreed: boolean): Promise<void> => {
+  const next = useHandler(async (agreed: boolean): Promise<void> => {
     await notes.flush();
     if ((await play.next(notes.text, agreed)) === 'branching') setDialog('branch');
-  };
-  const stop = async (kind: 'pause' | 'end' | 'complete'): Promise<void> => {
+  });
+  const stop = useHandler(async (kind: StopKind): Promise<void> => {
     await notes.flush();
     await play.stop(kind);
-  };
+  });
+  const onPause = useHandler(() => void stop('pause'));
+  const onEnd = useHandler(() => setDialog('end'));
+  const onBack = useHandler(() => void notes.flush().then(play.back));
+  const onNext = useHandler(() => void next(false));
+  const onComplete = useHandler(() => void stop('complete'));
 
   // One tap, no question: a mis-tap costs a tap on `Resume Adventure`, a question would cost the moment.
   const hurt = (
@@ -115,30 +117,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
 
   const aside = (
     <div className={styles.aside}>
-      <Scene theme={adventure.theme} variant="band" className={styles.scene} />
-      <Clamp text={`${title} ${names}`}>
-        <InlineEdit
-          label="Adventure title"
-          value={title}
-          maxLength={limits.adventureName.max}
-          onSave={play.rename}
-          render={(text) => (
-            <Heading level={1} size="medium">
-              <Cut>{text}</Cut>
-            </Heading>
-          )}
-        />
-        <ul className={styles.badges} aria-label="Who plays, and how wild">
-          <li>
-            <Badge>
-              <Cut>{names}</Cut>
-            </Badge>
-          </li>
-          <li>
-            <Badge tone="accent">{`${adventure.activity_level} energy`}</Badge>
-          </li>
-        </ul>
-      </Clamp>
+      <PlayTitle theme={adventure.theme} title={title} names={names} energy={adventure.activity_level} onRename={play.rename} />
       <Progress
         label="Progress"
         hideLabel
@@ -183,7 +162,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
             Print Pocket Cards
           </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={cx(styles.phoneOnly, styles.flush)} onClick={() => setDialog('end')}>
+            <Button size="medium" variant="quiet" className={cx(styles.phoneOnly, styles.flush)} onClick={onEnd}>
               End Early
             </Button>
           )}
@@ -196,41 +175,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       theme={adventure.theme}
       header={header}
       footer={
-        <StickyActions
+        <PlayControls
           hand={hand}
-          label="Adventure controls"
-          others={
-            <>
-              <Button size="medium" icon={<Pause />} busy={play.busy === 'stopping'} onClick={() => void stop('pause')}>
-                <span className={styles.words}>Pause</span>
-              </Button>
-              {!ending && (
-                <Button size="medium" variant="quiet" className={styles.wideOnly} onClick={() => setDialog('end')}>
-                  End Early
-                </Button>
-              )}
-            </>
-          }
-        >
-          <Button
-            size="large"
-            className={styles.back}
-            icon={<ChevronLeft />}
-            disabled={data.currentStep === 0 || play.busy !== 'nothing'}
-            onClick={() => void notes.flush().then(play.back)}
-          >
-            <span className={styles.words}>Previous Step</span>
-          </Button>
-          {ending ? (
-            <Button variant="primary" icon={<Trophy />} busy={play.busy === 'stopping'} onClick={() => void stop('complete')}>
-              Complete Adventure
-            </Button>
-          ) : (
-            <Button variant="primary" iconAfter={<ChevronRight />} busy={play.busy === 'telling'} onClick={() => void next(false)}>
-              Next Step
-            </Button>
-          )}
-        </StickyActions>
+          busy={play.busy}
+          first={data.currentStep === 0}
+          ending={ending}
+          onPause={onPause}
+          onEnd={onEnd}
+          onBack={onBack}
+          onNext={onNext}
+          onComplete={onComplete}
+        />
       }
     >
       <title>{`${title} – Play Venture`}</title>

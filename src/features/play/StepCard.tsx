@@ -81,7 +81,7 @@ export function StepCard({ step, open, shownRef, lead, onEdit, action, tools, ch
           </>
         }
       >
-        <AloudText reader={reader} />
+        <AloudText sentences={reader.sentences} reading={reader.reading} />
       </ReadAloud>
       {(lead !== null || step.minutes !== undefined) && (
         <ul className={styles.facts} aria-label="About this step">

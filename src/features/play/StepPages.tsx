@@ -36,7 +36,11 @@ export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
         const isOpen = sameStep(place, open);
         const { step, index } = isOpen ? open : place;
         return (
-          <div key={step.id} className={cx(styles.page, !isOpen && styles.aside, !isOpen && (place === left || laidOut) && styles.laidOut)}>
+          <div
+            key={step.id}
+            aria-hidden={isOpen ? undefined : true}
+            className={cx(styles.page, !isOpen && styles.aside, !isOpen && (place === left || laidOut) && styles.laidOut)}
+          >
             <StepPage step={step} index={index} open={isOpen} notes={isOpen ? notes : ''} lead={nameOf(step.lead)} {...common} />
           </div>
         );

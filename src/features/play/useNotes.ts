@@ -8,15 +8,15 @@ type Typed = { stepKey: string; text: string; written: boolean };
 
 /**
  * The notes as they are typed: on screen at once, in the database a moment later, and at once when the page is hidden or
- * left. `stored` is what the database holds; it is shown whenever nothing is being typed here.
+ * left. `stored` is what the database holds; it is shown whenever nothing is being typed here. `change` stays the same function.
  */
 export function useNotes(stepKey: string, stored: string, save: (text: string) => Promise<void>) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const pending = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const saver = useRef(save);
+  const latest = useRef({ save, stepKey });
   useLayoutEffect(() => {
-    saver.current = save;
+    latest.current = { save, stepKey };
   });
 
   // Once the database has caught up, or the family has gone on, what it holds is the truth again: another device's words may arrive.
@@ -27,18 +27,18 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
     const text = pending.current;
     pending.current = null;
     if (text === null) return;
-    await saver.current(text);
+    await latest.current.save(text);
     setTyped((now) => (now !== null && now.text === text ? { ...now, written: true } : now));
   }, []);
 
   const change = useCallback(
     (text: string): void => {
-      setTyped({ stepKey, text, written: false });
+      setTyped({ stepKey: latest.current.stepKey, text, written: false });
       pending.current = text;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), restMs);
     },
-    [flush, stepKey],
+    [flush],
   );
 
   useEffect(() => {

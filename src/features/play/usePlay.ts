@@ -17,7 +17,7 @@ import { useAhead } from './useAhead.ts';
 const busyAfterMs = 50;
 
 /** What the play screen is busy with. */
-type Busy = 'nothing' | 'telling' | 'stopping';
+export type Busy = 'nothing' | 'telling' | 'stopping';
 
 export type Play = {
   busy: Busy;

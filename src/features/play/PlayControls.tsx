@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight, Pause, Trophy } from 'lucide-react';
+import { memo } from 'react';
+import type { Settings } from '../../platform/settings.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
+import styles from './PlayControls.module.css';
+import type { Busy } from './usePlay.ts';
+
+type Props = {
+  hand: Settings['hand'];
+  busy: Busy;
+  /** The first step, and the last: there is no way back from the one, and only completion behind the other. */
+  first: boolean;
+  ending: boolean;
+  onPause: () => void;
+  onEnd: () => void;
+  onBack: () => void;
+  onNext: () => void;
+  onComplete: () => void;
+};
+
+/** The buttons under the thumb. */
+export const PlayControls = memo(function PlayControls({ hand, busy, first, ending, onPause, onEnd, onBack, onNext, onComplete }: Props) {
+  return (
+    <StickyActions
+      hand={hand}
+      label="Adventure controls"
+      others={
+        <>
+          <Button size="medium" icon={<Pause />} busy={busy === 'stopping'} onClick={onPause}>
+            <span className={styles.words}>Pause</span>
+          </Button>
+          {!ending && (
+            <Button size="medium" variant="quiet" className={styles.wideOnly} onClick={onEnd}>
+              End Early
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Button size="large" className={styles.back} icon={<ChevronLeft />} disabled={first || busy !== 'nothing'} onClick={onBack}>
+        <span className={styles.words}>Previous Step</span>
+      </Button>
+      {ending ? (
+        <Button variant="primary" icon={<Trophy />} busy={busy === 'stopping'} onClick={onComplete}>
+          Complete Adventure
+        </Button>
+      ) : (
+        <Button variant="primary" iconAfter={<ChevronRight />} busy={busy === 'telling'} onClick={onNext}>
+          Next Step
+        </Button>
+      )}
+    </StickyActions>
+  );
+});

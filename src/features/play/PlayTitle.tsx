@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { limits } from '../../domain/limits.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
+import { Scene } from '../../ui/scene/Scene.tsx';
+import styles from './PlayTitle.module.css';
+
+type Props = {
+  theme: string;
+  title: string;
+  /** Everybody who plays, in words. */
+  names: string;
+  energy: string;
+  onRename: (title: string) => Promise<boolean>;
+};
+
+/** The adventure's picture and title, who plays, and how wild. */
+export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, onRename }: Props) {
+  return (
+    <>
+      <Scene theme={theme} variant="band" className={styles.scene} />
+      <Clamp text={`${title} ${names}`}>
+        <InlineEdit
+          label="Adventure title"
+          value={title}
+          maxLength={limits.adventureName.max}
+          onSave={onRename}
+          render={(text) => (
+            <Heading level={1} size="medium">
+              <Cut>{text}</Cut>
+            </Heading>
+          )}
+        />
+        <ul className={styles.badges} aria-label="Who plays, and how wild">
+          <li>
+            <Badge>
+              <Cut>{names}</Cut>
+            </Badge>
+          </li>
+          <li>
+            <Badge tone="accent">{`${energy} energy`}</Badge>
+          </li>
+        </ul>
+      </Clamp>
+    </>
+  );
+});
