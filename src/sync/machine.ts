@@ -6,8 +6,11 @@
 /** Why the last run brought nothing. */
 export type Reason = 'offline' | 'unreachable' | 'sign-in';
 
-/** What happened while a run was under way. `asked`: something that is worth another try at once even if the run fails. */
-type Again = 'no' | 'changed' | 'asked';
+/**
+ * What happened while a run was under way. `asked`: something that is worth another try at once even if the run fails; `if-failed`: only
+ * if it fails (a run that went well needed no other sign-in).
+ */
+type Again = 'no' | 'changed' | 'asked' | 'if-failed';
 
 export type State =
   /** Nothing under way, and the last run, if any, went well. */
@@ -80,18 +83,20 @@ const table: Table = {
     stop,
   },
   running: {
-    changed: (state) => stay({ ...state, again: state.again === 'asked' ? 'asked' : 'changed' }),
+    changed: (state) => stay({ ...state, again: state.again === 'no' || state.again === 'changed' ? 'changed' : 'asked' }),
     online: (state) => stay({ ...state, again: 'asked' }),
     // The outcome of the request is the fact.
     offline: stay,
     visible: stay,
     tick: stay,
-    'signed-in': (state) => stay({ ...state, again: 'asked' }),
+    'signed-in': (state) => stay({ ...state, again: state.again === 'no' || state.again === 'if-failed' ? 'if-failed' : 'asked' }),
     asked: (state) => stay({ ...state, again: 'asked' }),
     timer: stay,
-    done: (state) => (state.again === 'no' ? stay({ kind: 'idle' }) : run(0, state.again === 'changed' ? 'changed' : 'all')),
+    done: (state) =>
+      state.again === 'no' || state.again === 'if-failed' ? stay({ kind: 'idle' }) : run(0, state.again === 'changed' ? 'changed' : 'all'),
     // An edit meanwhile is no reason to hurry: it goes out with the next try.
-    failed: (state, event) => (state.again === 'asked' ? run(state.attempt + 1) : wait(state.attempt + 1, event.reason)),
+    failed: (state, event) =>
+      state.again === 'asked' || state.again === 'if-failed' ? run(state.attempt + 1) : wait(state.attempt + 1, event.reason),
     stop,
   },
   waiting: {

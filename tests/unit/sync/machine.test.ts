@@ -61,6 +61,15 @@ describe('the machine', () => {
     }
   });
 
+  it('a sign-in during a run brings another one only where that one fails, and takes nothing from an edit made meanwhile', () => {
+    const during = (...events: Event[]) => walk([{ kind: 'asked' }, ...events]).runs;
+    expect(during({ kind: 'signed-in' }, { kind: 'done' })).toBe(1);
+    expect(during({ kind: 'signed-in' }, { kind: 'failed', reason: 'sign-in' })).toBe(2);
+    expect(during({ kind: 'signed-in' }, { kind: 'changed' }, { kind: 'done' })).toBe(2);
+    expect(during({ kind: 'changed' }, { kind: 'signed-in' }, { kind: 'done' })).toBe(2);
+    expect(during({ kind: 'changed' }, { kind: 'signed-in' }, { kind: 'failed', reason: 'sign-in' })).toBe(2);
+  });
+
   it('nothing starts it again once it is stopped', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
@@ -85,7 +94,7 @@ describe('every cell of the table in SPEC.md', () => {
     offline: ['wait 1 offline', '–', 'wait 2 offline', '–'],
     visible: ['run 0', '–', 'run 2', '–'],
     tick: ['run 0', '–', '–', '–'],
-    'signed-in': ['run 0', '+asked', 'run 0', '–'],
+    'signed-in': ['run 0', '+if-failed', 'run 0', '–'],
     asked: ['run 0', '+asked', 'run 2', '–'],
     timer: ['run 0', '–', 'run 2', '–'],
     done: ['–', 'idle', '–', '–'],
