@@ -30,7 +30,10 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 export type Site = { url: string; port: number; stop: () => Promise<void> };
 
-/** Serves a folder with brotli, on a free port or the given one. */
+/**
+ * Serves a folder with brotli, on a free port or the given one. Alone in its browsing context group like the app: such a page starts in a
+ * process of its own, which takes a different time than starting in the one that is there.
+ */
 export async function serve(folder: string, port = 0): Promise<Site> {
   const packed = new Map<string, Buffer>();
   const server = createHttp((request, response) => {
@@ -42,7 +45,12 @@ export async function serve(folder: string, port = 0): Promise<Site> {
     }
     const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
     packed.set(file, body);
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(body);
+    const headers = {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'cross-origin-opener-policy': 'same-origin',
+    };
+    response.writeHead(200, headers).end(body);
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const address = server.address();
