@@ -26,13 +26,11 @@ const lingerMs = 600;
 export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
   const left = useLeft(open);
   const laidOut = useLaidOut(upcoming?.step.id ?? null);
-  const pages = [left, open, upcoming].filter(
-    (place, at, all) => place !== null && all.findIndex((other) => sameStep(place, other)) === at,
-  );
+  const places = [left, open, upcoming].filter((place) => place !== null);
+  const pages = places.filter((place, at) => places.findIndex((other) => sameStep(place, other)) === at);
   return (
     <div className={styles.pages}>
       {pages.map((place) => {
-        if (place === null) return null;
         const isOpen = sameStep(place, open);
         const { step, index } = isOpen ? open : place;
         return (
@@ -49,8 +47,8 @@ export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
   );
 }
 
-function sameStep(a: Place, b: Place | null): boolean {
-  return a.step.id === b?.step.id;
+function sameStep(a: Place, b: Place): boolean {
+  return a.step.id === b.step.id;
 }
 
 /** True once what is drawn for `page` has been laid out. */
