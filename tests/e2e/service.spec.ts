@@ -97,7 +97,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
   await startPirates(page);
   const packed = (count: number) => page.getByText(`Packed for the backyard: ${count} of 8 steps`);
   await expect(packed(8)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('The automation tells this one.')).toBeVisible();
+  await expect(page.getByRole('article').getByText('The automation tells this one.')).toBeVisible();
 
   await test.step('without notes nobody is asked, on Slow 4G or on no network worth the name', async () => {
     const session = await page.context().newCDPSession(page);
