@@ -105,18 +105,15 @@ async function opened(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible();
 }
 
-test('code of an old version that the server no longer has leads to the new version, where no worker keeps it', async ({
-  browser,
-  served,
-}) => {
-  test.setTimeout(150_000);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
+test.describe('where no worker keeps the app', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('code of an old version that the server no longer has leads to the new version', async ({ page, served }) => {
+    test.setTimeout(150_000);
     await playPirates(page, served.url, { slides: 'finished' });
     await page.goto(served.url);
     await opened(page);
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await served.update();
     await page.getByRole('button', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
@@ -124,9 +121,23 @@ test('code of an old version that the server no longer has leads to the new vers
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByText('Version the next one')).toBeVisible();
-  } finally {
-    await context.close();
-  }
+  });
+
+  test('a page that can’t have the code that opens the family’s database says that there is a new version, not that the browser is at fault', async ({
+    page,
+    served,
+  }) => {
+    test.setTimeout(150_000);
+    await playPirates(page, served.url, { slides: 'finished' });
+    await page.route('**/assets/dexie-*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(served.url);
+    await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
+    await page.unroute('**/assets/dexie-*');
+    await served.update();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
+    await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+    await expectVersion(page, 'the next one');
+  });
 });
 
 test('a page whose files the browser has thrown away finds its way to the new version through the worker', async ({ page, served }) => {
@@ -148,26 +159,4 @@ test('a page whose files the browser has thrown away finds its way to the new ve
   await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-});
-
-test('a page that can’t have the code that opens the family’s database says that there is a new version, not that the browser is at fault', async ({
-  browser,
-  served,
-}) => {
-  test.setTimeout(150_000);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await playPirates(page, served.url, { slides: 'finished' });
-    await page.route('**/assets/dexie-*', (route) => route.fulfill({ status: 404 }));
-    await page.goto(served.url);
-    await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
-    await page.unroute('**/assets/dexie-*');
-    await served.update();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
-    await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
-    await expectVersion(page, 'the next one');
-  } finally {
-    await context.close();
-  }
 });
