@@ -107,7 +107,7 @@ export function firstPaint(): Plugin[] {
           const components: string[] = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
           const present = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
           const early = needed(bundle, 'core').filter((file) => !present.has(file));
-          const doors = ['door-auth', 'door-family'].map((name) => needed(bundle, name).find((file) => file.includes(name)));
+          const doors = ['door-auth', 'door-family'].map((name) => needed(bundle, name).at(-1));
           return (
             components
               .reduce((left, tag) => left.replace(tag, ''), html)

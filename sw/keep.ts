@@ -39,40 +39,39 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
   precache.addToCacheList([...entries]);
   let resting: Promise<boolean> | null = null;
 
-  async function keepRest(): Promise<boolean> {
+  async function keepRest(): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
-    const store = async ({ url }: Entry, mode: RequestCache): Promise<void> => {
-      const request = new Request(url, { cache: mode, credentials: 'same-origin' });
-      const response = await fetch(request);
-      if (!(await isOurs(request, response))) throw new Error(`${url} is not ours.`);
-      await cache.put(keyOf(precache, url), response);
-    };
-    return inLanes(
-      entries.filter(({ url }) => isLater(url)),
-      async (entry) => {
-        if ((await cache.match(keyOf(precache, entry.url))) === undefined) await fresh(entry, store);
-      },
-    ).then(
-      () => true,
-      () => false,
+    // Asked at every start of the app: one look at what is there.
+    const there = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = entries.filter(({ url }) => isLater(url) && !there.has(keyOf(precache, url)));
+    await inLanes(missing, (entry) =>
+      fresh(entry, async (request) => {
+        const response = await fetch(request);
+        if (!(await isOurs(request, response))) throw new Error(`${entry.url} is not ours.`);
+        await cache.put(keyOf(precache, entry.url), response);
+      }),
     );
   }
 
   return {
     precache,
-    install: (event, what) =>
-      inLanes(
-        entries.filter(({ url }) => what === 'all' || !isLater(url)),
-        (entry) =>
-          fresh(entry, ({ url }, mode) => {
-            const request = new Request(url, { cache: mode, credentials: 'same-origin' });
-            return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey: keyOf(precache, url) } }));
-          }),
-      ),
+    install: (event, what) => {
+      const wanted = entries.filter(({ url }) => what === 'all' || !isLater(url));
+      return inLanes(wanted, (entry) =>
+        fresh(entry, (request) =>
+          Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey: keyOf(precache, entry.url) } })),
+        ),
+      );
+    },
     rest: () => {
-      resting ??= keepRest().finally(() => {
-        resting = null;
-      });
+      resting ??= keepRest()
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          resting = null;
+        });
       return resting;
     },
   };
@@ -83,8 +82,9 @@ function keyOf(precache: PrecacheController, url: string): string {
 }
 
 /** The browser's own cache may hold a wrong answer for as long as the right one may be held: then the server is asked. */
-async function fresh(entry: Entry, store: (entry: Entry, mode: RequestCache) => Promise<unknown>): Promise<void> {
-  await (entry.revision === null ? store(entry, 'default').catch(() => store(entry, 'reload')) : store(entry, 'reload'));
+async function fresh({ url, revision }: Entry, store: (request: Request) => Promise<unknown>): Promise<void> {
+  const ask = (cache: RequestCache): Promise<unknown> => store(new Request(url, { cache, credentials: 'same-origin' }));
+  await (revision === null ? ask('default').catch(() => ask('reload')) : ask('reload'));
 }
 
 /** Takes the entries in their order, a few at a time. Rejects with the first that fails; no other is begun then. */

@@ -41,15 +41,10 @@ registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  const message = event.data as ToWorker | null;
-  if (message === null) return undefined;
-  switch (message.type) {
-    // An update waits until the app asks for it, between two steps or on the dashboard.
-    case 'SKIP_WAITING':
-      return void self.skipWaiting();
-    case 'KEEP_REST':
-      return event.waitUntil(keeper.rest().then((kept) => event.ports[0]?.postMessage(kept)));
-  }
+  const type = (event.data as Partial<ToWorker> | null | undefined)?.type;
+  // An update waits until the app asks for it, between two steps or on the dashboard.
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_REST') event.waitUntil(keeper.rest().then((kept) => event.ports[0]?.postMessage(kept)));
 });
 
 /** There is a connection, and something may wait on this device. */

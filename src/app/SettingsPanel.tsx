@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { buildId } from '../platform/build.ts';
 import { type Persistence, readPersistence } from '../platform/persistence.ts';
 import { changeSettings, type Settings, useSettings } from '../platform/settings.ts';
-import { useWorker } from '../platform/worker.ts';
+import { type Kept, useWorker } from '../platform/worker.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';
@@ -27,7 +27,7 @@ const persistenceWords: Record<Persistence, string> = {
   unknown: 'This browser does not say how long it keeps data. What has been synced stays in your account.',
 };
 
-const keptWords: Record<ReturnType<typeof useWorker.getState>['kept'], string> = {
+const keptWords: Record<Kept, string> = {
   nothing: 'Play Venture is not fully on this device yet. Stay online for a moment.',
   enough: 'Ready for the backyard: every adventure can be told here with no connection. Some themes’ own words are still on their way.',
   all: 'Ready for the backyard: Play Venture works here with no connection.',

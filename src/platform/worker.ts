@@ -8,9 +8,11 @@ import { keepRest, skipWaiting } from './worker-messages.ts';
  * dashboard or at an adventure's end and applies it in all tabs at once. It is never applied by itself.
  */
 
+/** What is on the device: `enough` to tell and play every adventure, or `all`, with the themes' own words. */
+export type Kept = 'nothing' | 'enough' | 'all';
+
 type WorkerState = {
-  /** What is on the device: `enough` to tell and play every adventure, or `all`, with the themes' own words. */
-  kept: 'nothing' | 'enough' | 'all';
+  kept: Kept;
   /** A new version waits to be applied. */
   updateWaiting: boolean;
   /** How many views of this tab hold updates back. */

@@ -114,7 +114,7 @@ function isFull(adventure: Adventure, data: ContinuationData): boolean {
   return known.length >= adventure.total_steps || known.at(-1)?.type === 'ending';
 }
 
-type Playable = { adventure: Adventure; data: ContinuationData };
+export type Playable = { adventure: Adventure; data: ContinuationData };
 
 /** Steps are packed behind the last told one, wherever the family reads; notes will make them stale, so with notes there are none. */
 async function packable(db: FamilyDb, id: string): Promise<Playable | null> {
@@ -122,7 +122,8 @@ async function packable(db: FamilyDb, id: string): Promise<Playable | null> {
   return found === null || found.data.userNotes.trim() !== '' ? null : found;
 }
 
-function playable(adventure: Adventure | undefined): Playable | null {
+/** The story of an active adventure whose last told step is open; null for any other. */
+export function playable(adventure: Adventure | undefined): Playable | null {
   const found = active(adventure);
   return found !== null && isLastTold(found.data) ? found : null;
 }

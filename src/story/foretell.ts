@@ -1,11 +1,12 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { loadAdventure, loadFamily } from '../data/queries.ts';
 import type { Step } from '../domain/step.ts';
-import { isLastTold } from '../domain/step-machine.ts';
+import { knownNext, nextMove } from '../domain/step-machine.ts';
+import { playable } from './advance.ts';
 import { fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
-import { fromQueue } from './tell.ts';
+import { tellOnDevice } from './tell.ts';
 
 /**
  * The storyteller thinks of the next step while the family reads this one, and remembers it (`with-memory.ts`): the tap finds it ready.
@@ -15,16 +16,12 @@ import { fromQueue } from './tell.ts';
  */
 export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Promise<Step | null> {
   if (ports.online() && ports.worthWaiting()) return null;
-  const adventure = await loadAdventure(db, id);
-  const data = adventure?.continuation_data;
-  if (adventure === undefined || data === null || data === undefined || adventure.status !== 'active' || !isLastTold(data)) return null;
-  if (data.adventureSteps.at(-1)?.type === 'ending' || fromQueue(data.queuedSteps ?? [], data.userNotes) !== null) return null;
+  const found = playable(await loadAdventure(db, id));
+  if (found === null || nextMove(found.data).kind !== 'tell' || knownNext(found.data) !== null) return null;
+  const { adventure, data } = found;
   const request = requestOf(adventure, await loadFamily(db));
-  try {
-    const teller = await ports.loadTeller(request.theme);
-    const step = teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes });
-    return fitStep({ ...step, source: 'device' }, adventure.total_steps);
-  } catch {
-    return null;
-  }
+  const result = await tellOnDevice(ports, request.theme, { kind: 'not-asked' }, (teller) =>
+    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes }),
+  );
+  return result.ok ? fitStep(result.told.step, adventure.total_steps) : null;
 }

@@ -113,7 +113,8 @@ function warm(ports: StoryPorts, theme: string | null): void {
   ports.loadTeller(theme).catch(() => undefined);
 }
 
-async function tellOnDevice(
+/** What the storyteller on the device tells of `theme`. `missed`: why nobody else did. */
+export async function tellOnDevice(
   ports: StoryPorts,
   theme: string | null,
   missed: Missed,

@@ -70,14 +70,14 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   // A step from the queue or the device is there before anybody could read a waiting screen.
   const waiting = useDelayed(play.busy === 'telling', 150);
 
-  const next = useHandler(async (agreed: boolean): Promise<void> => {
+  const next = async (agreed: boolean): Promise<void> => {
     await notes.flush();
     if ((await play.next(notes.text, agreed)) === 'branching') setDialog('branch');
-  });
-  const stop = useHandler(async (kind: StopKind): Promise<void> => {
+  };
+  const stop = async (kind: StopKind): Promise<void> => {
     await notes.flush();
     await play.stop(kind);
-  });
+  };
   const onPause = useHandler(() => void stop('pause'));
   const onEnd = useHandler(() => setDialog('end'));
   const onBack = useHandler(() => void notes.flush().then(play.back));

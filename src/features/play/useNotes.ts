@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHandler } from './useHandler.ts';
 
 /** How long typing may rest before it is written, in ms: a battery that dies takes at most this and one write with it. */
 const restMs = 150;
@@ -14,10 +15,7 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
   const [typed, setTyped] = useState<Typed | null>(null);
   const pending = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const latest = useRef({ save, stepKey });
-  useLayoutEffect(() => {
-    latest.current = { save, stepKey };
-  });
+  const saveLatest = useHandler(save);
 
   // Once the database has caught up, or the family has gone on, what it holds is the truth again: another device's words may arrive.
   if (typed !== null && (typed.stepKey !== stepKey || (typed.written && typed.text === stored))) setTyped(null);
@@ -27,19 +25,16 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
     const text = pending.current;
     pending.current = null;
     if (text === null) return;
-    await latest.current.save(text);
+    await saveLatest(text);
     setTyped((now) => (now !== null && now.text === text ? { ...now, written: true } : now));
-  }, []);
+  }, [saveLatest]);
 
-  const change = useCallback(
-    (text: string): void => {
-      setTyped({ stepKey: latest.current.stepKey, text, written: false });
-      pending.current = text;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), restMs);
-    },
-    [flush],
-  );
+  const change = useHandler((text: string): void => {
+    setTyped({ stepKey, text, written: false });
+    pending.current = text;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), restMs);
+  });
 
   useEffect(() => {
     const leave = (): void => void flush();
