@@ -5,7 +5,8 @@ import { recommendedThemes } from '../../../src/domain/catalog.ts';
 import { cellsOf, checkCells } from '../../../src/storyteller/check-cells.ts';
 import { checkContent } from '../../../src/storyteller/check.ts';
 import { content } from '../../../src/storyteller/content.ts';
-import { ConsiderationTable, CorePack, Glue, IntentPack, PropTable, ThemePack } from '../../../src/storyteller/schema.ts';
+import { packLoaders } from '../../../src/storyteller/pack-list.ts';
+import { ConsiderationTable, type Core, CorePack, Glue, IntentPack, PropTable, ThemePack } from '../../../src/storyteller/schema.ts';
 
 const folder = resolve(import.meta.dirname, '../../../src/storyteller/packs');
 const lists = resolve(folder, '../pack-lists');
@@ -13,7 +14,7 @@ const listed = readdirSync(lists)
   .map((name) => readFileSync(join(lists, name), 'utf8'))
   .join('');
 const single = { 'props.json': PropTable, 'considerations.json': ConsiderationTable, 'glue.json': Glue };
-const folders = { cores: CorePack, themes: ThemePack, notes: IntentPack };
+const folders = { cores: CorePack, 'cores-more': CorePack, themes: ThemePack, notes: IntentPack };
 const files = [
   ...Object.entries(single).map(([name, schema]) => ({ name, schema })),
   ...Object.entries(folders).flatMap(([part, schema]) =>
@@ -40,6 +41,12 @@ describe('the packs', () => {
   test('every age has enough to play in every kind of place at every energy, with nothing around, and under any one consideration', () => {
     expect(cellsOf(content, 'all').length).toBeGreaterThan(3_000);
     expect(checkCells(content, 'all')).toEqual([]);
+  });
+
+  test('what a tablet has before the rest has come is enough for an adventure, everywhere and for everybody', async () => {
+    const first = new Set((await packLoaders.activities()).cores.flatMap((pack) => (pack as Core[]).map(({ id }) => id)));
+    expect(first.size).toBeLessThan(content.cores.length);
+    expect(checkCells({ ...content, cores: content.cores.filter(({ id }) => first.has(id)) }, 'at first')).toEqual([]);
   });
 
   test('a cell that runs empty is named with what it holds', () => {
