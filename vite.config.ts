@@ -82,7 +82,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet: it is small, and a view that opens needs no other file to be painted right.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // What a file needs it asks for itself; from the device, a list of it ahead costs more than it saves.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     sourcemap: false,
     // For `npm run size`: which file needs which.
     manifest: true,
