@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { build } from 'vite';
 import type { Secrets } from '../../server/secrets.ts';
@@ -24,11 +24,12 @@ import { absolute, against, type Row } from './stats.ts';
  * Sync: a thousand adventures that one device has changed go up, come down to another device, and a thousand autosaves of one
  * adventure go up.
  *
- * Ours is the built app from its first request of `sync` until the device has everything on its disk: every row clean after going
- * up, every row there after coming down. The floor is the least that the same rows can cost in the same browser, through the same
+ * Ours is the built app, on its dashboard, that finds a connection again: from its first request of `sync` until the device has everything
+ * on its disk, every row clean after going up, every row there after coming down. The floor is the least that the same rows can cost in the same browser, through the same
  * server, in batches of the same size: supabase-js upserts them out of the page's memory and selects them back into it, with the rights
  * of an account, under the same row-level security, and the table's triggers number them as they number ours. The floor keeps nothing on
- * a disk, and compares and merges nothing.
+ * a disk, and compares and merges nothing. A second floor reads the same rows from Dexie and writes them there, batch by batch: what the
+ * disk costs whoever keeps a copy on the device, and what is left is what our merging costs.
  */
 
 const syncPath = '/rest/v1/rpc/sync';
@@ -53,18 +54,26 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
 
   const up = { ours: [] as Travel[], floor: [] as Travel[] };
   const down = { ours: [] as Travel[], floor: [] as Travel[] };
+  const disk = { up: [] as Travel[], down: [] as Travel[] };
   let rowsDown = 0;
   for (let run = 0; run < runs; run += 1) {
     const email = newEmail();
-    const pushed = await pushAll(browser, meter, email);
+    const first = await firstDevice(browser, meter, email);
+    const second = await secondDevice(browser, meter, email);
+    const pushed = await pushAll(first, meter);
     up.ours.push(pushed.travel);
+    await first.context.close();
     const rows = await storedAdventures(service, pushed.account);
-    const pulled = await pullAll(browser, meter, email);
+    const pulled = await pullAll(second, meter);
     down.ours.push(pulled.travel);
     rowsDown = pulled.rows;
+    await second.context.close();
     const plain = await floor.travel(rows);
     up.floor.push(plain.up);
     down.floor.push(plain.down);
+    const kept = await floor.travelByDisk(rows);
+    disk.up.push(kept.up);
+    disk.down.push(kept.down);
   }
   await floor.close();
   await meter.stop();
@@ -77,45 +86,69 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
     against(name, unit, pick(ours, unit), pick(floor, unit), 1.3);
   return [
     compare('1,000 changed adventures up, until all are clean; floor: batched upsert', 'ms', up),
+    compare('1,000 changed adventures up; floor: batched upsert from Dexie', 'ms', { ours: up.ours, floor: disk.up }),
     compare('1,000 changed adventures up, bytes sent', 'kB', up),
     absolute('1,000 changed adventures up, requests', 'requests', pick(up.ours, 'requests'), pages(adventures, limits.pushRows.max)),
     compare('the same down to another device, until all are there; floor: batched select', 'ms', down),
+    compare('the same down; floor: batched select into Dexie', 'ms', { ours: down.ours, floor: disk.down }),
     compare('the same down, bytes received', 'kB', down),
-    absolute(
-      `the same down (${rowsDown} rows with the family’s own), requests`,
-      'requests',
-      pick(down.ours, 'requests'),
-      pages(rowsDown, limits.pullRows.max),
-    ),
+    absolute(`the same down (${rowsDown} rows), requests`, 'requests', pick(down.ours, 'requests'), pages(rowsDown, limits.pullRows.max)),
     absolute('1,000 autosaves of one adventure with no server, rows sent afterwards', 'rows', [await rowsOfAutosaves()], 1),
   ];
 }
 
-/** The first device: everything it has is in the account, then a thousand adventures are changed, then it is opened again. */
-async function pushAll(browser: Browser, meter: Meter, email: string): Promise<{ travel: Travel; account: string }> {
+type Device = { context: BrowserContext; page: Page };
+
+/** The first device of a family. Everything it has is in the account. */
+async function firstDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   const page = await settledFamily(context, meter.url, email);
   await untilOnDevice(page, 0);
-  // A page of the same origin that is not the app: nobody syncs while the rows are put there.
-  await page.goto(`${meter.url}/healthz`);
-  await seedAdventures(page, adventures, padding);
-  meter.clear();
-  await page.goto(meter.url);
-  const { at, account } = await untilOnDevice(page, adventures);
-  await context.close();
-  return { travel: travelOf(meter.calls(syncPath), at, 'up'), account };
+  return { context, page };
 }
 
-/** The second device: signs in, and has nothing yet. `rows`: all that came, the family's own too. */
-async function pullAll(browser: Browser, meter: Meter, email: string): Promise<{ travel: Travel; rows: number }> {
+/** The second one, which knows the family and none of its adventures. It stands on its dashboard, without a connection. */
+async function secondDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   await context.addInitScript({ content: keepNames });
   const page = await context.newPage();
-  meter.clear();
   await signIn(page, meter.url, email);
+  await untilOnDevice(page, 0);
+  await atRest(page);
+  await context.setOffline(true);
+  return { context, page };
+}
+
+/** A thousand adventures are changed with no connection; it stands on its dashboard, and then there is one. */
+async function pushAll({ context, page }: Device, meter: Meter): Promise<{ travel: Travel; account: string }> {
+  // A page of the same origin that is not the app: nobody syncs while the rows are put there.
+  await page.goto(`${meter.url}/healthz`);
+  await seedAdventures(page, adventures, padding);
+  await context.setOffline(true);
+  await page.goto(meter.url);
+  await atRest(page);
+  meter.clear();
+  await context.setOffline(false);
+  const { at, account } = await untilOnDevice(page, adventures);
+  return { travel: travelOf(meter.calls(syncPath), at, 'up'), account };
+}
+
+/** There is a connection again, and a thousand adventures behind it. `rows`: how many came. */
+async function pullAll({ context, page }: Device, meter: Meter): Promise<{ travel: Travel; rows: number }> {
+  const before = (await untilOnDevice(page, 0)).rows;
+  meter.clear();
+  await context.setOffline(false);
   const { at, rows } = await untilOnDevice(page, adventures);
-  await context.close();
-  return { travel: travelOf(meter.calls(syncPath), at, 'down'), rows };
+  return { travel: travelOf(meter.calls(syncPath), at, 'down'), rows: rows - before };
+}
+
+/** How long a dashboard is looked at before anything is measured on it, in ms: what its start has left to do is over. */
+const restMs = 2_500;
+
+/** A device that has just started is busy with its start; the floor's page is not, and neither is a tablet that finds its network again. */
+async function atRest(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
+  await page.waitForTimeout(restMs);
 }
 
 /** From the first call until `end` (ms since 1970). Throws where there was none: then something else was measured. */
@@ -175,37 +208,52 @@ async function storedAdventures(service: SupabaseClient, account: string): Promi
   return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, ...row }: StoredRow) => row);
 }
 
-type Floor = { travel: (rows: readonly StoredRow[]) => Promise<{ up: Travel; down: Travel }>; close: () => Promise<void> };
+type Journey = { up: Travel; down: Travel };
 
-/** A bare page that sends and reads rows as those of a new account. */
+/** Each journey is that of a new account. */
+type Floor = {
+  travel: (rows: readonly StoredRow[]) => Promise<Journey>;
+  travelByDisk: (rows: readonly StoredRow[]) => Promise<Journey>;
+  close: () => Promise<void>;
+};
+
+/** A bare page that sends and reads rows. */
 async function openFloor(browser: Browser, meter: Meter, key: string): Promise<Floor> {
   const context = await browser.newContext();
   await context.addInitScript({ content: keepNames });
   const page = await context.newPage();
   await page.goto(`${meter.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
+
+  async function journey(rows: readonly StoredRow[], byDisk: boolean): Promise<Journey> {
+    const { id, token } = await newFamily(newClient(meter.url, key));
+    const api: Api = { url: meter.url, key, token };
+    const own = rows.map((row) => ({ ...row, id: randomUUID(), user_id: id }));
+    if (byDisk) await page.evaluate(({ id, own }) => batches.fill(`${id}-up`, own), { id, own });
+    meter.clear();
+    const sent = await page.evaluate(
+      async ({ api, id, own, most, byDisk }) => {
+        await (byDisk ? batches.upFromDisk(api, `${id}-up`, most) : batches.up(api, own, most));
+        return Date.now();
+      },
+      { api, id, own: byDisk ? [] : own, most: limits.pushRows.max, byDisk },
+    );
+    const up = travelOf(meter.calls(tablePath), sent, 'up');
+    meter.clear();
+    const { came, at } = await page.evaluate(
+      async ({ api, id, count, most, byDisk }) => {
+        const came = await (byDisk ? batches.downToDisk(api, `${id}-down`, count, most) : batches.down(api, count, most));
+        return { came, at: Date.now() };
+      },
+      { api, id, count: rows.length, most: limits.pullRows.max, byDisk },
+    );
+    if (came !== rows.length) throw new Error(`The floor read ${came} of ${rows.length} rows.`);
+    return { up, down: travelOf(meter.calls(tablePath), at, 'down') };
+  }
+
   return {
-    travel: async (rows) => {
-      const { id, token } = await newFamily(newClient(meter.url, key));
-      const api: Api = { url: meter.url, key, token };
-      const own = rows.map((row) => ({ ...row, id: randomUUID(), user_id: id }));
-      meter.clear();
-      const sent = await page.evaluate(
-        async ({ api, own, most }) => {
-          await batches.up(api, own, most);
-          return Date.now();
-        },
-        { api, own, most: limits.pushRows.max },
-      );
-      const up = travelOf(meter.calls(tablePath), sent, 'up');
-      meter.clear();
-      const { came, at } = await page.evaluate(
-        async ({ api, count, most }) => ({ came: await batches.down(api, count, most), at: Date.now() }),
-        { api, count: rows.length, most: limits.pullRows.max },
-      );
-      if (came !== rows.length) throw new Error(`The floor read ${came} of ${rows.length} rows.`);
-      return { up, down: travelOf(meter.calls(tablePath), at, 'down') };
-    },
+    travel: (rows) => journey(rows, false),
+    travelByDisk: (rows) => journey(rows, true),
     close: () => context.close(),
   };
 }
