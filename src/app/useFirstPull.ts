@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useChildren } from '../data/hooks.ts';
+import { useChildren, useOpenFamily } from '../data/hooks.ts';
+import { loadFamily } from '../data/queries.ts';
 import type { Sync } from './useSync.ts';
 
 /** How long a device that knows no children yet waits for the account's, in ms. */
@@ -10,15 +11,33 @@ const patienceMs = 8_000;
  * set up a profile that is there already. Over at once where the device knows children, or where nobody answers.
  */
 export function useFirstPull(sync: Sync): 'waiting' | 'done' {
+  const db = useOpenFamily();
   const children = useChildren();
+  const [childless, setChildless] = useState(false);
   const [late, setLate] = useState(false);
   const [over, setOver] = useState(false);
   const known = children !== undefined && children.length > 0;
   const { status } = sync;
   const answered = status.kind === 'synced' ? status.at !== null : status.kind !== 'syncing';
-  const done = over || known || late || answered || !navigator.onLine;
+  const done = over || known || late || childless || !navigator.onLine;
 
   if (done && !over) setOver(true);
+
+  // What has just come is in the database before a screen has read it: only the database itself says that there are none.
+  useEffect(() => {
+    if (!answered || known || db === null) return undefined;
+    let gone = false;
+    const found = (count: number): void => {
+      if (!gone && count === 0) setChildless(true);
+    };
+    loadFamily(db).then(
+      (family) => found(family.children.length),
+      () => found(0),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [answered, known, db]);
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useFirstPull } from '../../../src/app/useFirstPull.ts';
+import type { Sync } from '../../../src/app/useSync.ts';
+import { FamilyProvider } from '../../../src/data/family-context.tsx';
+import type { FamilyDb } from '../../../src/data/family-db.ts';
+import { useChildren } from '../../../src/data/hooks.ts';
+import { mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
+
+afterEach(cleanup);
+
+const syncing: Sync['status'] = { kind: 'syncing', waiting: 0 };
+const synced: Sync['status'] = { kind: 'synced', at: 1 };
+const withStatus = (status: Sync['status']): Sync => ({ status, now: () => undefined, flush: async () => ({ waiting: 0 }) });
+
+/** A family whose screens hear of a change only when they are told to. */
+function slowToShow({ db }: TestFamily): { family: FamilyDb; show: () => Promise<void> } {
+  const askers = new Set<() => Promise<void>>();
+  const live = ((ask: () => Promise<unknown>) => ({
+    subscribe: (told: (value: unknown) => void) => {
+      const look = async (): Promise<void> => told(await ask());
+      askers.add(look);
+      void look();
+      return { unsubscribe: () => askers.delete(look) };
+    },
+  })) as unknown as FamilyDb['live'];
+  const family: FamilyDb = { ...db, live, restingLive: live, now: () => family };
+  return {
+    family,
+    show: async () => {
+      await Promise.all([...askers].map((look) => look()));
+    },
+  };
+}
+
+function watch(family: FamilyDb, clock: TestFamily['clock']) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <FamilyProvider family={family} clock={clock}>
+      {children}
+    </FamilyProvider>
+  );
+  return renderHook(({ status }) => ({ pull: useFirstPull(withStatus(status)), children: useChildren() }), {
+    wrapper,
+    initialProps: { status: syncing },
+  });
+}
+
+describe('the first look into the account', () => {
+  it('knows of the children that have come before a screen has read them', async () => {
+    const test = await openTestFamily();
+    const { family, show } = slowToShow(test);
+    const seen = watch(family, test.clock);
+    await waitFor(() => expect(seen.result.current).toEqual({ pull: 'waiting', children: [] }));
+
+    await test.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    seen.rerender({ status: synced });
+    // What it would be told by a screen that lags behind is old: nobody is sent to the profile for it.
+    await act(() => test.db.dexie.children.count());
+    expect(seen.result.current).toEqual({ pull: 'waiting', children: [] });
+
+    await act(show);
+    await waitFor(() => expect(seen.result.current.pull).toBe('done'));
+    expect(seen.result.current.children).toHaveLength(1);
+  });
+
+  it('is over where the account has no children', async () => {
+    const test = await openTestFamily();
+    const { family } = slowToShow(test);
+    const seen = watch(family, test.clock);
+    await waitFor(() => expect(seen.result.current.children).toEqual([]));
+    seen.rerender({ status: synced });
+    await waitFor(() => expect(seen.result.current.pull).toBe('done'));
+  });
+});
