@@ -1,7 +1,8 @@
-import { Dexie, liveQuery, type Table } from 'dexie';
+import { Dexie, liveQuery, type Observable, type Table } from 'dexie';
 import { type Access, createAccess } from './access.ts';
 import { type Family, familyName, type Glance, minWriterKey, schemaVersion } from './family.ts';
 import { dexieFactor, openAsIs } from './idb.ts';
+import { createPages, type Pages, restingQuery } from './live.ts';
 import type { Backup, LocalTable, Meta, OutboxItem, Quarantined, Row, Shadow } from './rows.ts';
 import { fillShelf, shelfKeeper } from './shelf.ts';
 
@@ -30,6 +31,10 @@ export type FamilyDb = Family & {
   readonly dexie: FamilyDexie;
   /** Dexie's live queries, for those who begin before its code is here. */
   readonly live: typeof liveQuery;
+  /** The same for what may be long: {@link restingQuery}. */
+  readonly restingLive: <T>(ask: () => Promise<T>) => Observable<T>;
+  /** Told by sync. */
+  readonly pages: Pages;
   /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */
   readonly flushers: Set<() => Promise<unknown>>;
 };
@@ -88,8 +93,10 @@ export async function openFamily(account: { id: string; adultName: string }, opt
 }
 
 /** An open database as the family of its screens. */
-export function asFamily(parts: Omit<FamilyDb, 'now' | 'opened' | 'live'>): FamilyDb {
-  const db: FamilyDb = { ...parts, live: liveQuery, now: () => db, opened: Promise.resolve().then(() => db) };
+export function asFamily(parts: Omit<FamilyDb, 'now' | 'opened' | 'live' | 'restingLive' | 'pages'>): FamilyDb {
+  const pages = createPages();
+  const restingLive: FamilyDb['restingLive'] = (ask) => restingQuery(ask, pages.areComing);
+  const db: FamilyDb = { ...parts, live: liveQuery, restingLive, pages, now: () => db, opened: Promise.resolve().then(() => db) };
   return db;
 }
 

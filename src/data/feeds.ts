@@ -25,13 +25,14 @@ export type Feed<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-type Source<T> = { table: Exclude<keyof Glance, 'quarantine'>; parse: (rows: Row[]) => T };
+/** `rests`: it may be long, and no way on hangs on its last row; see `live.ts`. */
+type Source<T> = { table: Exclude<keyof Glance, 'quarantine'>; parse: (rows: Row[]) => T; rests: boolean };
 
 const sources: { [K in keyof Lists]: Source<Lists[K]> } = {
-  profile: { table: 'profile', parse: parseProfile },
-  children: { table: 'children', parse: parseChildren },
-  environments: { table: 'environments', parse: parseEnvironments },
-  adventures: { table: 'shelf', parse: parseSummaries },
+  profile: { table: 'profile', parse: parseProfile, rests: false },
+  children: { table: 'children', parse: parseChildren, rests: false },
+  environments: { table: 'environments', parse: parseEnvironments, rests: false },
+  adventures: { table: 'shelf', parse: parseSummaries, rests: true },
 };
 
 /** A page that has lost its database shows nothing rather than an error: its `access` says why. */
@@ -86,7 +87,7 @@ function createFeeds(family: Family): Feeds {
   const feed = <T>(
     ask: (db: FamilyDb, last: T | undefined) => Promise<T>,
     first?: T,
-    isLight: (value: T | undefined) => boolean = () => false,
+    { rests = false, isLight = () => false }: { rests?: boolean; isLight?: (value: T | undefined) => boolean } = {},
   ): Feed<T> => {
     let value = first;
     const changes = new Set<() => void>();
@@ -95,7 +96,7 @@ function createFeeds(family: Family): Feeds {
       value = next;
       for (const changed of changes) changed();
     };
-    const start = () => follow(family, (db) => ask(db, value), told);
+    const start = () => follow(family, (db) => ask(db, value), told, rests);
     const running: Running = { listeners: 0, isLight: () => isLight(value), start, stop: null };
     all.push(running);
     return {
@@ -113,7 +114,7 @@ function createFeeds(family: Family): Feeds {
     };
   };
 
-  const list = <T extends Parsed<unknown>>({ table, parse }: Source<T>): Feed<T> => {
+  const list = <T extends Parsed<unknown>>({ table, parse, rests }: Source<T>): Feed<T> => {
     const glance = family.glance?.[table];
     const first = glance === undefined ? undefined : parse(glance);
     return feed<T>(
@@ -125,7 +126,7 @@ function createFeeds(family: Family): Feeds {
       },
       first,
       // A library of thousands is not read again at every note that is typed.
-      (value) => value === undefined || value.good.length <= glanceAtMost,
+      { rests, isLight: (value) => value === undefined || value.good.length <= glanceAtMost },
     );
   };
 
@@ -143,13 +144,13 @@ function createFeeds(family: Family): Feeds {
 }
 
 /** Asks as soon as the database is open, and again with every change. Answers how to stop. */
-function follow<T>(family: Family, ask: (db: FamilyDb) => Promise<T>, told: (next: T) => void): () => void {
+function follow<T>(family: Family, ask: (db: FamilyDb) => Promise<T>, told: (next: T) => void, rests: boolean): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
   family.opened.then(
     (db) => {
       if (stopped) return;
-      const live = db.live(() => ask(db)).subscribe(told);
+      const live = (rests ? db.restingLive(() => ask(db)) : db.live(() => ask(db))).subscribe(told);
       stop = () => live.unsubscribe();
     },
     () => undefined,

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { FamilyDb } from './family-db.ts';
 import { dirtyRows } from './queries.ts';
 import { localTables } from './rows.ts';
@@ -17,11 +16,13 @@ export type Waiting = {
 
 /** Calls `listener` now and whenever what waits has changed, by this tab or another. Answers how to stop. */
 export function watchWaiting(db: FamilyDb, listener: (waiting: Waiting) => void): () => void {
-  const subscription = liveQuery(() => readWaiting(db)).subscribe({
-    next: listener,
-    // The database is closed or lost: `access` tells the screens, and there is nothing to sync.
-    error: () => undefined,
-  });
+  const subscription = db
+    .restingLive(() => readWaiting(db))
+    .subscribe({
+      next: listener,
+      // The database is closed or lost: `access` tells the screens, and there is nothing to sync.
+      error: () => undefined,
+    });
   return () => subscription.unsubscribe();
 }
 

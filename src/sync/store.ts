@@ -41,6 +41,7 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
         const more = await settle(db, batch, answer, at, id);
         // In the same transaction, so that the next request waits for none of the screens that read what has changed.
         const next = await collect(dexie, underWay, newMark, most);
+        db.pages.moreToCome(more || next.rows.length > 0 || underWay.length > 0);
         return more || next.rows.length > 0 ? next : null;
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
