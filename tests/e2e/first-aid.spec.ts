@@ -185,6 +185,29 @@ test('where the worker has the app as a whole, a page that was loaded past it go
   await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
 });
 
+test('where the app neither comes nor fails to come, the page says so after a while; one tap asks for it again', async ({ browser, own }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const seen = watch(page);
+  await page.clock.install();
+  await page.route('**/assets/core-*', () => undefined);
+  await page.goto(`${own.url}/auth`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your adventures...')).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('This is taking long')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.unroute('**/assets/core-*');
+  await again(page).click();
+  await expect(page.getByRole('tab', { name: 'Get Started' })).toBeVisible();
+  // An app that stands has nothing of it left.
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('This is taking long')).toHaveCount(0);
+  expect(seen.refused).toEqual([]);
+  await context.close();
+});
+
 test('the server’s first answer is painted as it will stay: before any script, stylesheet or font has come', async ({ browser, own }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
