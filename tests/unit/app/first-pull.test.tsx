@@ -16,22 +16,28 @@ const syncing: Sync['status'] = { kind: 'syncing', waiting: 0 };
 const synced: Sync['status'] = { kind: 'synced', at: 1 };
 const withStatus = (status: Sync['status']): Sync => ({ status, now: () => undefined, flush: async () => ({ waiting: 0 }) });
 
-/** A family whose screens hear of a change only when they are told to. */
-function slowToShow({ db }: TestFamily): { family: FamilyDb; show: () => Promise<void> } {
-  const askers = new Set<() => Promise<void>>();
+/** A family whose screens hear of nothing new from `lag` until `show`. */
+function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => Promise<void>; show: () => Promise<void> } {
+  const looks = new Set<() => Promise<void>>();
+  const looking: Promise<void>[] = [];
+  let lags = false;
   const live = ((ask: () => Promise<unknown>) => ({
     subscribe: (told: (value: unknown) => void) => {
       const look = async (): Promise<void> => told(await ask());
-      askers.add(look);
-      void look();
-      return { unsubscribe: () => askers.delete(look) };
+      looks.add(look);
+      if (!lags) looking.push(look());
+      return { unsubscribe: () => looks.delete(look) };
     },
   })) as unknown as FamilyDb['live'];
-  const family: FamilyDb = { ...db, live, restingLive: live, now: () => family };
+  const family: FamilyDb = { ...db, live, restingLive: live, now: () => family, opened: Promise.resolve().then(() => family) };
   return {
     family,
+    lag: async () => {
+      lags = true;
+      await Promise.all(looking);
+    },
     show: async () => {
-      await Promise.all([...askers].map((look) => look()));
+      await Promise.all([...looks].map((look) => look()));
     },
   };
 }
@@ -51,10 +57,11 @@ function watch(family: FamilyDb, clock: TestFamily['clock']) {
 describe('the first look into the account', () => {
   it('knows of the children that have come before a screen has read them', async () => {
     const test = await openTestFamily();
-    const { family, show } = slowToShow(test);
+    const { family, lag, show } = slowToShow(test);
     const seen = watch(family, test.clock);
     await waitFor(() => expect(seen.result.current).toEqual({ pull: 'waiting', children: [] }));
 
+    await act(lag);
     await test.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     seen.rerender({ status: synced });
     // What it would be told by a screen that lags behind is old: nobody is sent to the profile for it.
