@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
+    // Vitest leaves one processor to whoever watches it: on two that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
