@@ -185,7 +185,10 @@ test('where the worker has the app as a whole, a page that was loaded past it go
   await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
 });
 
-test('where the app neither comes nor fails to come, the page says so after a while; one tap asks for it again', async ({ browser, own }) => {
+test('where the app neither comes nor fails to come, the page says so after a while; one tap asks for it again', async ({
+  browser,
+  own,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const seen = watch(page);
