@@ -15,13 +15,14 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
   page,
   site,
 }) => {
+  // The device can tell nothing by itself, from before the first choice of a story asks for its teller.
+  await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
   await settle(page, site.url, { children });
   // The service tells one step with every text a step can have, and answers nothing more until it is let.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/functions/v1/story*', async (route) => {
     const body = route.request().postData() ?? '';
     if (body.includes('generate_adventure')) {
