@@ -14,23 +14,9 @@ const stands = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** The turn of whoever asked last; null before anybody has. */
-let lastTurn: Promise<void> | null = null;
-
-/**
- * Settles once the first view stands, or after 4 s. Whoever asks gets a turn of its own, in the order of asking: a tap is never kept waiting for
- * all of them together.
- */
+/** Settles once the first view stands, or after 4 s. */
 export function afterFirstView(): Promise<void> {
-  lastTurn = lastTurn === null ? atMost(patienceMs, stands) : lastTurn.then(nextTask);
-  return lastTurn;
-}
-
-/** Lets the browser see to whatever has come up meanwhile. */
-function nextTask(): Promise<void> {
-  return new Promise((go) => {
-    setTimeout(go);
-  });
+  return atMost(patienceMs, stands);
 }
 
 /** For the views: tells that this one shows what it is for, as soon as `shown` is true. */
