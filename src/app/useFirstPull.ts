@@ -13,13 +13,11 @@ const patienceMs = 8_000;
 export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   const db = useOpenFamily();
   const children = useChildren();
-  const [childless, setChildless] = useState(false);
-  const [late, setLate] = useState(false);
   const [over, setOver] = useState(false);
   const known = children !== undefined && children.length > 0;
   const { status } = sync;
   const answered = status.kind === 'synced' ? status.at !== null : status.kind !== 'syncing';
-  const done = over || known || late || childless || !navigator.onLine;
+  const done = over || known || !navigator.onLine;
 
   if (done && !over) setOver(true);
 
@@ -28,7 +26,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
     if (!answered || known || db === null) return undefined;
     let gone = false;
     const found = (count: number): void => {
-      if (!gone && count === 0) setChildless(true);
+      if (!gone && count === 0) setOver(true);
     };
     loadFamily(db).then(
       (family) => found(family.children.length),
@@ -40,7 +38,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   }, [answered, known, db]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setOver(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -24,12 +24,12 @@ import { absolute, against, type Row } from './stats.ts';
  * Sync: a thousand adventures that one device has changed go up, come down to another device, and a thousand autosaves of one
  * adventure go up.
  *
- * Ours is the built app, on its dashboard, that finds a connection again: from its first request of `sync` until the device has everything
- * on its disk, every row clean after going up, every row there after coming down. The floor is the least that the same rows can cost in the same browser, through the same
- * server, in batches of the same size: supabase-js upserts them out of the page's memory and selects them back into it, with the rights
- * of an account, under the same row-level security, and the table's triggers number them as they number ours. The floor keeps nothing on
- * a disk, and compares and merges nothing. A second floor reads the same rows from Dexie and writes them there, batch by batch: what the
- * disk costs whoever keeps a copy on the device, and what is left is what our merging costs.
+ * Ours is the built app, on its dashboard, that finds a connection again: from its first request of `sync` until the device has everything on
+ * its disk, every row clean after going up, every row there after coming down. The floor is the least that the same rows can cost in the same
+ * browser, through the same server, in batches of the same size: supabase-js upserts them out of the page's memory and selects them back into
+ * it, with the rights of an account, under the same row-level security, and the table's triggers number them as they number ours. The floor
+ * keeps nothing on a disk, and compares and merges nothing. A second floor reads the same rows from Dexie and writes them there, batch by
+ * batch: what the disk costs whoever keeps a copy on the device, and what is left is what our merging costs.
  */
 
 const syncPath = '/rest/v1/rpc/sync';
