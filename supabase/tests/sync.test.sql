@@ -15,7 +15,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
 $$;
 -- A round as A.
 create function pg_temp.round(changes json, since bigint default 0, most integer default 200) returns jsonb language sql as $$
-  select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, most);
+  select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, most)::jsonb;
 $$;
 -- The answer to one change of a child.
 create function pg_temp.push(id text, base bigint, fields json, deleted boolean default false) returns jsonb language sql as $$

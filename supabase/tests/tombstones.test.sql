@@ -48,7 +48,7 @@ select is(public.purge_tombstones(), 0, 'once is enough');
 select set_config('role', 'authenticated', true),
   set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-00000000000a', true),
   set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}', true);
-select is(public.sync('00000000-0000-4000-8000-00000000000a', '[]', 3, 9) -> 'purged', '6', 'a device is told');
+select is(public.sync('00000000-0000-4000-8000-00000000000a', '[]', 3, 9) ->> 'purged', '6', 'a device is told');
 select is(
   public.sync(
     '00000000-0000-4000-8000-00000000000a',
