@@ -68,7 +68,10 @@ async function leave(page: Page): Promise<void> {
 /** How long a page is read at least before it is turned, in ms: what the last turn left to write and to sync is over. */
 const readingMs = 1_500;
 
-/** Presses `Next Step`; ms from the tap to the frame in which step `number` stands. */
+/**
+ * Presses `Next Step`; ms from the tap until the frame in which step `number` stands is done. What the app has left for after that frame would run
+ * before a plain timer, and is not part of it.
+ */
 async function next(page: Page, number: number): Promise<number> {
   await page.waitForTimeout(readingMs);
   return page.evaluate(
@@ -80,7 +83,7 @@ async function next(page: Page, number: number): Promise<number> {
         const watch = new MutationObserver(() => {
           if (!document.body.textContent?.includes(label)) return;
           watch.disconnect();
-          requestAnimationFrame(() => setTimeout(() => painted(performance.now() - tapped)));
+          requestAnimationFrame(() => scheduler.postTask(() => painted(performance.now() - tapped), { priority: 'user-blocking' }));
         });
         watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
         button.click();
