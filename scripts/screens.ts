@@ -103,7 +103,7 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByText('Step 2 of 5', { exact: true }).waitFor();
   await page.getByText('Next Step Ready').waitFor({ state: 'detached' });
   await shoot(page, 'play-action');
-  await page.getByText('Tell it your way').click();
+  await page.getByText('Tell it your way').filter({ visible: true }).click();
   await page.getByLabel('Add Adventure Details').fill('Mia crept under the blanket and sang to the crab. They are tired.');
   await page.getByLabel('Add Adventure Details').scrollIntoViewIfNeeded();
   await shoot(page, 'play-notes');
