@@ -14,9 +14,12 @@ const json = (status: number, body: unknown): Reply => ({ status, body: JSON.str
 const answer = { receipts: [], rows: [], cursor: 7, more: false, purged: 0 };
 const request = { account: account.id, changes: [], since: 0, max_rows: 200 };
 
+/** When every token here ends, in s since 1970: one moment, so that a token that is made twice is the same. */
+const tokensEnd = Math.floor(Date.now() / 1000) + 3600;
+
 function tokenOf(id: string): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: id, exp: Math.floor(Date.now() / 1000) + 3600 })}.c2ln`;
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: id, exp: tokensEnd })}.c2ln`;
 }
 
 const session = (id: string) => ({
