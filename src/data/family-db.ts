@@ -1,8 +1,8 @@
-import { Dexie, liveQuery, type Observable, type Table } from 'dexie';
+import { Dexie, liveQuery, type Table } from 'dexie';
 import { type Access, createAccess } from './access.ts';
 import { type Family, familyName, type Glance, minWriterKey, schemaVersion } from './family.ts';
 import { dexieFactor, openAsIs } from './idb.ts';
-import { createPages, type Pages, restingQuery } from './live.ts';
+import { createPages, type Live, type Pages, restingQuery } from './live.ts';
 import type { Backup, LocalTable, Meta, OutboxItem, Quarantined, Row, Shadow } from './rows.ts';
 import { fillShelf, shelfKeeper } from './shelf.ts';
 
@@ -32,7 +32,7 @@ export type FamilyDb = Family & {
   /** Dexie's live queries, for those who begin before its code is here. */
   readonly live: typeof liveQuery;
   /** The same for what may be long: {@link restingQuery}. */
-  readonly restingLive: <T>(ask: () => Promise<T>) => Observable<T>;
+  readonly restingLive: <T>(ask: () => Promise<T>) => Live<T>;
   /** Told by sync. */
   readonly pages: Pages;
   /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */

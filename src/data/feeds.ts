@@ -25,7 +25,7 @@ export type Feed<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-/** `rests`: it may be long, and no way on hangs on its last row; see `live.ts`. */
+/** `rests`: it may be long, and a screen asks only for rows that it has been shown; see `live.ts`. */
 type Source<T> = { table: Exclude<keyof Glance, 'quarantine'>; parse: (rows: Row[]) => T; rests: boolean };
 
 const sources: { [K in keyof Lists]: Source<Lists[K]> } = {
@@ -150,7 +150,7 @@ function follow<T>(family: Family, ask: (db: FamilyDb) => Promise<T>, told: (nex
   family.opened.then(
     (db) => {
       if (stopped) return;
-      const live = (rests ? db.restingLive(() => ask(db)) : db.live(() => ask(db))).subscribe(told);
+      const live = (rests ? db.restingLive(() => ask(db)) : db.live(() => ask(db))).subscribe({ next: told });
       stop = () => live.unsubscribe();
     },
     () => undefined,

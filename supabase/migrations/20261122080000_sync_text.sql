@@ -1,5 +1,5 @@
--- `sync` puts its answer together as text, and reads the fields of a push once: rows that go out as JSON are not made into jsonb
--- first, and copied with every step on the way. What is answered stays as it was; the contract is src/domain/sync-protocol.ts.
+-- `sync` puts its answer together as text, and writes a push from one reading of its fields: rows that go out as JSON are not made into jsonb
+-- first (but where an echo is compared), and copied with every step on the way. What is answered stays as it was; the contract is src/domain/sync-protocol.ts.
 
 drop function public.sync(uuid, json, bigint, integer);
 drop function private.rows_since(uuid, bigint, integer);

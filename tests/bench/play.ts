@@ -83,7 +83,9 @@ async function next(page: Page, number: number): Promise<number> {
         const watch = new MutationObserver(() => {
           if (!document.body.textContent?.includes(label)) return;
           watch.disconnect();
-          requestAnimationFrame(() => scheduler.postTask(() => painted(performance.now() - tapped), { priority: 'user-blocking' }));
+          requestAnimationFrame(() => {
+            void scheduler.postTask(() => painted(performance.now() - tapped), { priority: 'user-blocking' });
+          });
         });
         watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
         button.click();

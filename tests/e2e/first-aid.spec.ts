@@ -198,7 +198,7 @@ test('where the app neither comes nor fails to come, the page says so after a wh
   await expect(page.getByText('Loading your adventures...')).toBeVisible();
   await expect(again(page)).toHaveCount(0);
   await page.clock.fastForward(20_000);
-  await expect(page.getByText('This is taking long')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This is taking long')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.unroute('**/assets/core-*');

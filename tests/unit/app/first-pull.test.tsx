@@ -22,8 +22,8 @@ function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => Promise<
   const looking: Promise<void>[] = [];
   let lags = false;
   const live = ((ask: () => Promise<unknown>) => ({
-    subscribe: (told: (value: unknown) => void) => {
-      const look = async (): Promise<void> => told(await ask());
+    subscribe: ({ next }: { next: (value: unknown) => void }) => {
+      const look = async (): Promise<void> => next(await ask());
       looks.add(look);
       if (!lags) looking.push(look());
       return { unsubscribe: () => looks.delete(look) };

@@ -24,7 +24,7 @@ function count(tookMs: number, isBusy: () => boolean = () => false) {
     time += tookMs;
     return dexie.table('notes').count();
   };
-  const subscription = restingQuery(ask, isBusy, () => time).subscribe((notes) => void told.push(notes));
+  const subscription = restingQuery(ask, isBusy, () => time).subscribe({ next: (notes) => void told.push(notes) });
   return { told, asked: () => asked, stop: () => subscription.unsubscribe() };
 }
 
@@ -68,6 +68,42 @@ describe('a query that rests', () => {
     await dexie.table('notes').add({ id: 1 });
     await vi.waitFor(() => expect(notes.told).toEqual([0, 1]), { timeout: 5_000 });
     notes.stop();
+  });
+
+  it('an answer that is overtaken by the next page is owed: the one for it does not rest again', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const told: number[] = [];
+    let asked = 0;
+    let time = 0;
+    // Stored while the second answer is being read.
+    let read = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      // (from outside of the query, which only reads)
+      read = () => setTimeout(resolve);
+    }).then(() => dexie.table('notes').add({ id: 'a page' }));
+    const ask = async (): Promise<number> => {
+      asked += 1;
+      time += 1_000;
+      const notes = await dexie.table('notes').count();
+      if (asked === 2) {
+        read();
+        await stored;
+      }
+      return notes;
+    };
+    const query = restingQuery(
+      ask,
+      () => true,
+      () => time,
+    );
+    const subscription = query.subscribe({ next: (notes) => void told.push(notes) });
+    await vi.waitFor(() => expect(told).toEqual([0]));
+    await dexie.table('notes').add({ id: 1 });
+    await vi.waitFor(() => expect(told).toEqual([0, 2]), { timeout: 5_000 });
+    expect(asked).toBe(3);
+    expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(1);
+    timers.mockRestore();
+    subscription.unsubscribe();
   });
 
   it('goes on following after it has rested', async () => {
