@@ -18,8 +18,8 @@ const elsewhere = [
 ];
 
 /**
- * What a test's browser does without. The two popups of the address bar are pages of their own, loaded anew with every window: three
- * quarters of what a window costs the processor, at the very moment at which a test or a measure begins. The last list counts, so the driver's own
+ * What a test's browser does without. The two popups of the address bar are pages of their own, loaded anew with every window: two thirds of
+ * what a window costs the processor, at the very moment at which a test or a measure begins. The last such list counts, so the driver's own
  * stands here too.
  */
 const unwanted = [

@@ -45,7 +45,6 @@ export function restingQuery<T>(ask: () => Promise<T>, isBusy: () => boolean, no
        * one rests no second time, or a steady sync would never let an answer through.)
        */
       let waitsSince: number | null = null;
-      let stopped = false;
 
       async function answer(): Promise<T> {
         const began = now();
@@ -55,7 +54,7 @@ export function restingQuery<T>(ask: () => Promise<T>, isBusy: () => boolean, no
         return found;
       }
 
-      const query = liveQuery(() => {
+      const query = liveQuery((): Promise<T> => {
         latest += 1;
         const mine = latest;
         const before = told;
@@ -65,7 +64,7 @@ export function restingQuery<T>(ask: () => Promise<T>, isBusy: () => boolean, no
         if (restMs <= 0) return answer();
         // Only Dexie's own promises hand on that what is asked after them is being observed. Another change meanwhile has made a newer query of it.
         return new Dexie.Promise<void>((over) => setTimeout(over, restMs)).then(() =>
-          mine === latest && !stopped ? answer() : before.answer,
+          mine === latest && !subscription.closed ? answer() : before.answer,
         );
       });
       const subscription = query.subscribe({
@@ -76,12 +75,7 @@ export function restingQuery<T>(ask: () => Promise<T>, isBusy: () => boolean, no
         },
         ...(error && { error }),
       });
-      return {
-        unsubscribe: () => {
-          stopped = true;
-          subscription.unsubscribe();
-        },
-      };
+      return subscription;
     },
   };
 }

@@ -58,19 +58,18 @@ create or replace function private.apply_adventures(account uuid, changes json) 
     end
   $$;
 
--- The rows of a family newer than `since`, oldest change first. Said for each table from the one list of its columns. (Times are printed here as
--- `private.iso` does: called for each of hundreds of rows, it took as long as reading them.)
+-- The rows of a family newer than `since`, oldest change first. Said for each table from the one list of its columns.
 create function private.rows_since(account uuid, since bigint, most integer)
   returns table (version bigint, answer json)
   language plpgsql stable set search_path = ''
-  as $function$
+  as $$
     begin
       return query execute (
         select string_agg(
           format(
             $statement$
               (select r.version, json_build_object(
-                  'table', %1$L, 'id', r.id, 'version', r.version, 'deleted_at', case when r.deleted_at is not null then private.iso(r.deleted_at) end,
+                  'table', %1$L, 'id', r.id, 'version', r.version, 'deleted_at', private.iso(r.deleted_at),
                   'fields', case
                     when r.deleted_at is not null then '{}'
                     when r.extra = '{}' then json_build_object(%2$s)
@@ -81,16 +80,7 @@ create function private.rows_since(account uuid, since bigint, most integer)
             $statement$,
             t,
             (
-              select string_agg(
-                format(
-                  case
-                    when c in ('session_date', 'updated_at') then $$%L, to_char(r.%I at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')$$
-                    else '%L, r.%I'
-                  end,
-                  c, c
-                ),
-                ', '
-              )
+              select string_agg(format(case when c in ('session_date', 'updated_at') then '%L, private.iso(r.%I)' else '%L, r.%I' end, c, c), ', ')
               from unnest(private.synced_columns(t)) as c
             ),
             case t when 'users' then 'id' else 'user_id' end
@@ -100,7 +90,7 @@ create function private.rows_since(account uuid, since bigint, most integer)
         from unnest(array['users', 'children', 'user_environments', 'adventure_sessions']) as t
       ) using account, since, most;
     end
-  $function$;
+  $$;
 
 create function public.sync(account uuid, changes json, since bigint, max_rows integer) returns json
   language plpgsql volatile security invoker set search_path = ''

@@ -29,7 +29,7 @@ import { useDelayed } from './useDelayed.ts';
 import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
-import { useSideBySide } from './useSideBySide.ts';
+import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 import { useUpcoming } from './useUpcoming.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 

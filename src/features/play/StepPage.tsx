@@ -8,7 +8,7 @@ import { Options } from './Options.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { StepCard } from './StepCard.tsx';
 import { withChoice } from './texts.ts';
-import { useSideBySide } from './useSideBySide.ts';
+import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 
 export type PageProps = {
   step: Step;

@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useSideBySide } from '../TwoPane/useSideBySide.ts';
 import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
 import styles from './Scene.module.css';
 import type { SceneArt } from './SceneArt.ts';
@@ -115,19 +116,6 @@ function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
       <span className={styles.grain} />
     </div>
   );
-}
-
-/** The same question as in TwoPane.module.css: do two panes stand side by side? */
-const sideBySide = '(min-width: 56rem) and (orientation: landscape)';
-
-function subscribeSideBySide(onChange: () => void): () => void {
-  const query = window.matchMedia?.(sideBySide);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-}
-
-function useSideBySide(): boolean {
-  return useSyncExternalStore(subscribeSideBySide, () => window.matchMedia?.(sideBySide).matches ?? true);
 }
 
 /** Whether the element is on screen, while somebody wants to know. */

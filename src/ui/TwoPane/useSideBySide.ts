@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same question as in ui/TwoPane: do two panes stand side by side? */
+/** The same question as in TwoPane.module.css: do two panes stand side by side? */
 const sideBySide = '(min-width: 56rem) and (orientation: landscape)';
 
 let asked: MediaQueryList | undefined;
