@@ -1,19 +1,18 @@
 /**
- * Tells one adventure to read: a writer's tool.
+ * Prints an adventure as a family would get it: what is read aloud, the adult's line, the choices.
  *
  * npm run story -- --theme pirates --ages 4,8 --place backyard --seed 7
- *   --steps 8            how many steps; the number for the youngest when left out
+ *   --tale the-tale           a tale by its id or its file, whatever the theme
+ *   --pick first|last|2|none|random   which choice is taken at every step (none: nobody picks); or a list, one for each step: 1,3,2
+ *   --total 8                 how many steps; the number for the youngest when left out
  *   --style cooperative  --level medium  --adult observer|minimal|moderate|full
- *   --notes "…;;They are tired"   a note for each step in turn, parted by semicolons
- *   --choose             takes the first option of every step
- *   --items "ball,old chair"      what lies around, instead of the place's own things
- *   --place "Grandma's flat"      any place; the seven known ones have their things
+ *   --note "…;;They are tired"   a note for each step in turn, parted by semicolons
+ *   --items "ball,old chair"     what lies around, instead of the place's own things; "" for none
+ *   --place "Grandma's flat"     any place; the seven known ones have their things
+ *   --considerations "no running;;"  --interests "drawing;football"   for each child in turn
  *   --custom "a bakery on the moon"   a theme in your own words
- *   --considerations "no running;;"   for each child in turn
- *   --interests "drawing;football"    for each child in turn
- *   --memory 12          as for a family that has had so many adventures
- *   --core carry-level   only this activity (with bedrock ones where it doesn't fit)
- *   --adult-text no      only what is read aloud    --trace    --json    --markdown
+ *   --evenings 3              as the third evening of the family with this theme
+ *   --adult-text no           only what is read aloud    --trace    --json    --names "Lena,Max"
  */
 import { parseArgs } from 'node:util';
 import {
@@ -22,157 +21,124 @@ import {
   isPredefinedEnvironment,
   type ParticipationLevel,
   type PlayStyle,
-  recommendedThemes,
 } from '../src/domain/catalog.ts';
-import { emptyMemory, type Memory } from '../src/domain/family.ts';
-import type { Step } from '../src/domain/step.ts';
-import { aloudParagraphs } from '../src/domain/step.ts';
+import { emptyMemory } from '../src/domain/family.ts';
+import { aloudParagraphs, type Step } from '../src/domain/step.ts';
 import type { TellingRequest } from '../src/domain/telling.ts';
-import { bandOf } from '../src/storyteller/bands.ts';
-import { content as all } from '../src/storyteller/content.ts';
-import { rememberAdventure, summarise } from '../src/storyteller/keepsake.ts';
-import { grade, wordCount } from '../src/storyteller/readability.ts';
-import { tellAhead, tellFirst, tellNext } from '../src/storyteller/tell.ts';
-import { markdownOf } from './story-markdown.ts';
+import { bandOf } from '../src/storyteller/engine/bands.ts';
+import { remember } from '../src/storyteller/engine/keepsake.ts';
+import { tellFirst, tellNext } from '../src/storyteller/engine/tell.ts';
+import { wordCount } from '../src/storyteller/readability.ts';
+import { libraryOf, readTale, taleFile, talesOf } from './tales/library.ts';
 
 const { values } = parseArgs({
   options: {
     theme: { type: 'string', default: 'pirates' },
+    tale: { type: 'string' },
     custom: { type: 'string', default: '' },
+    pick: { type: 'string', default: 'first' },
     ages: { type: 'string', default: '4,8' },
-    place: { type: 'string', default: 'backyard' },
+    names: { type: 'string', default: 'Mia,Tom,Ada,Ben,Noor,Leo,Iris,Sam,Zoe' },
+    place: { type: 'string', default: 'living-room' },
     items: { type: 'string' },
     seed: { type: 'string', default: '7' },
-    steps: { type: 'string' },
+    total: { type: 'string' },
     style: { type: 'string', default: 'cooperative' },
     level: { type: 'string', default: 'medium' },
     adult: { type: 'string', default: 'moderate' },
-    notes: { type: 'string', default: '' },
+    note: { type: 'string', default: '' },
     considerations: { type: 'string', default: '' },
     interests: { type: 'string', default: '' },
-    memory: { type: 'string', default: '0' },
-    core: { type: 'string' },
-    choose: { type: 'boolean', default: false },
+    evenings: { type: 'string', default: '1' },
     trace: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    markdown: { type: 'boolean', default: false },
     'adult-text': { type: 'string', default: 'yes' },
   },
 });
 
-const names = ['Mia', 'Tom', 'Ada', 'Ben', 'Noor', 'Leo', 'Iris', 'Sam', 'Zoe', 'Max', 'Ida', 'Kai'];
-const defaultSteps: Record<string, number> = { '1-2': 4, '3-4': 5, '5-6': 6 };
-
+const steps: Record<string, number> = { '1-2': 4, '3-4': 5, '5-6': 6 };
 const ages = values.ages.split(',').map(Number);
-const seed = Number(values.seed);
+const names = values.names.split(',');
 const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.place] : null;
-const content =
-  values.core === undefined
-    ? all
-    : {
-        ...all,
-        cores: all.cores.filter(
-          (core) => core.id === values.core || (core.energy === 1 && core.demands.length === 0 && core.props === undefined),
-        ),
-      };
+const library = libraryOf(values.tale === undefined ? talesOf(values.theme) : [readTale(taleFile(values.tale))]);
 
-function requestWith(memory: Memory, at: number): TellingRequest {
-  return {
-    theme: values.custom === '' ? values.theme : null,
-    customTheme: values.custom,
-    place: {
-      type: known === null ? 'custom' : values.place,
-      name: known?.name ?? values.place,
-      description: known?.description ?? '',
-      items: values.items?.split(',').map((item) => item.trim()) ?? known?.items ?? [],
-      spaceDetails: '',
-    },
-    playStyle: values.style as PlayStyle,
-    activityLevel: values.level as ActivityLevel,
-    participation: values.adult as ParticipationLevel,
-    adultName: 'Robin',
-    children: ages.map((age, index) => ({
-      id: `child-${index + 1}`,
-      name: names[index] ?? `Kid ${index + 1}`,
-      age,
-      interests: (values.interests.split(';')[index] ?? '')
-        .split(',')
-        .map((interest) => interest.trim())
-        .filter(Boolean),
-      considerations: values.considerations.split(';')[index]?.trim() || null,
-    })),
-    totalSteps: Number(values.steps ?? defaultSteps[bandOf(Math.min(...ages)).name] ?? 8),
-    seed: at,
-    memory,
-  };
+const request: TellingRequest = {
+  theme: values.custom === '' ? values.theme : null,
+  customTheme: values.custom,
+  place: {
+    type: known === null ? 'saved' : values.place,
+    name: known?.name ?? values.place,
+    description: '',
+    items: values.items === undefined ? (known?.items ?? []) : values.items.split(',').filter((item) => item !== ''),
+    spaceDetails: '',
+  },
+  playStyle: values.style as PlayStyle,
+  activityLevel: values.level as ActivityLevel,
+  participation: values.adult as ParticipationLevel,
+  adultName: 'Dad',
+  children: ages.map((age, at) => ({
+    id: `child-${at}`,
+    name: names[at] ?? `Child${at}`,
+    age,
+    interests: (values.interests.split(';')[at] ?? '').split(',').filter((each) => each !== ''),
+    considerations: values.considerations.split(';')[at] || null,
+  })),
+  totalSteps: values.total === undefined ? (steps[bandOf(Math.min(...ages)).name] ?? 8) : Number(values.total),
+  seed: Number(values.seed),
+  memory: emptyMemory,
+};
+
+const notes = values.note.split(';');
+const picks = values.pick.split(',');
+
+/** The note of the choice that is taken at a step. */
+function pickOf(step: Step, at: number): string | null {
+  const { options = [] } = step;
+  const pick = picks.length > 1 ? (picks[at] ?? 'first') : values.pick;
+  if (pick === 'none' || options.length === 0) return null;
+  if (pick === 'first') return options[0] ?? null;
+  if (pick === 'last') return options.at(-1) ?? null;
+  if (pick === 'random') return options[(request.seed * 7 + at * 5) % options.length] ?? null;
+  return options[Math.min(options.length, Number(pick)) - 1] ?? null;
 }
 
-let memory: Memory = emptyMemory;
-for (let past = 0; past < Number(values.memory); past += 1) {
-  const theme = recommendedThemes[past % recommendedThemes.length] ?? 'pirates';
-  const request = { ...requestWith(memory, seed * 1000 + past), theme: theme in content.themes ? theme : 'pirates', customTheme: '' };
-  const first = tellFirst(request, content);
-  memory = rememberAdventure(memory, [first, ...tellAhead({ ...request, told: [first], notes: '' }, 30, content)]);
+function play(asked: TellingRequest): Step[] {
+  const told: Step[] = [tellFirst(asked, library)];
+  while (told.at(-1)?.type !== 'ending' && told.length < 30) {
+    const last = told.at(-1) as Step;
+    const chosen = pickOf(last, told.length - 1);
+    const note = [chosen === null ? '' : `They chose: ${chosen}.`, notes[told.length - 1] ?? ''].filter((part) => part !== '').join(' ');
+    told[told.length - 1] = note === '' ? last : { ...last, notes: note };
+    told.push(tellNext({ ...asked, told, notes: note }, library));
+  }
+  return told;
 }
 
-const request = requestWith(memory, seed);
-const notes = values.notes.split(';').map((note) => note.trim());
-const told: Step[] = [];
-while (told.at(-1)?.type !== 'ending') {
-  const last = told.at(-1);
-  const noted = notes[told.length - 1] ?? '';
-  const chosen = values.choose && last?.options?.[0] !== undefined ? `They chose: ${last.options[0]}.` : '';
-  const note = `${chosen} ${noted}`.trim();
-  if (last !== undefined && note !== '') told[told.length - 1] = { ...last, notes: note };
-  told.push(last === undefined ? tellFirst(request, content) : tellNext({ ...request, told, notes: note }, content));
+let asked = request;
+let told = play(asked);
+for (let evening = 1; evening < Number(values.evenings); evening += 1) {
+  asked = { ...asked, memory: remember(asked.memory, told), seed: asked.seed + 1 };
+  told = play(asked);
 }
 
 if (values.json) {
-  console.log(JSON.stringify({ request, steps: told, summary: summarise(request, told, content) }, null, 2));
-} else if (values.markdown) {
-  const typed = process.argv.slice(2).map((arg) => (/[\s;'"]/.test(arg) ? `"${arg}"` : arg));
-  console.log(markdownOf(request, told, summarise(request, told, content), `npm run story -- ${typed.join(' ')}`));
+  console.log(JSON.stringify(told, null, 1));
 } else {
-  const tty = process.stdout.isTTY;
-  const bold = (text: string) => (tty ? `\u001B[1m${text}\u001B[0m` : text);
-  const dim = (text: string) => (tty ? `\u001B[2m${text}\u001B[0m` : text);
-  const width = Math.min(96, process.stdout.columns ?? 96);
-  const wrap = (text: string, indent: string) =>
-    text
-      .split('\n')
-      .map((line) => {
-        const lines: string[] = [];
-        let current = '';
-        for (const word of line.split(' ')) {
-          if (current !== '' && indent.length + current.length + word.length + 1 > width) {
-            lines.push(indent + current);
-            current = word;
-          } else current = current === '' ? word : `${current} ${word}`;
-        }
-        return [...lines, indent + current].join('\n');
-      })
-      .join('\n');
-  told.forEach((step, index) => {
-    const aloud = aloudParagraphs(step);
-    const text = aloud.join(' ');
-    const lead = request.children.find((child) => child.id === step.lead)?.name ?? '';
-    console.log(
-      `\n${bold(`${index + 1}. ${step.step}`)}  ${dim(`${step.type} · energy ${step.energy} · ${step.minutes} min · lead ${lead} · ${wordCount(text)} words, grade ${grade(text).toFixed(1)}`)}`,
-    );
-    for (const paragraph of aloud) console.log(`\n${wrap(paragraph, '  ')}`);
-    if (values['adult-text'] === 'yes') {
-      for (const part of [step.preparation, step.action]) if (part) console.log(`\n${dim(wrap(part, '    | '))}`);
-      for (const [label, list] of [
-        ['Watch', step.cues],
-        ['Safe', step.safety],
-        ['Bullets', step.bullets],
-      ] as const) {
-        for (const line of list ?? []) console.log(dim(wrap(`${label}: ${line}`, '    . ')));
-      }
-    }
-    for (const option of step.options ?? []) console.log(`      → ${option}`);
-    if (step.notes) console.log(`      ✎ ${step.notes}`);
-    if (values.trace) for (const line of step.trace ?? []) console.log(dim(`      ? ${line.rule}: ${line.detail}`));
+  const grownUp = values['adult-text'] !== 'no';
+  told.forEach((step, at) => {
+    console.log(`\n${at + 1}. ${step.step.toUpperCase()}\n`);
+    if (grownUp && step.preparation !== undefined) console.log(`   Get ready: ${step.preparation}\n`);
+    const ending = step.type === 'ending' ? step.ending : undefined;
+    const aloud = aloudParagraphs(ending === undefined ? step : { ...step, ending: undefined });
+    console.log(aloud.join('\n\n'));
+    if (grownUp && step.action !== undefined) console.log(`\n   For you: ${step.action}`);
+    if (grownUp)
+      for (const line of [...(step.cues ?? []), ...(step.safety ?? []).map((each) => `Mind: ${each}`)]) console.log(`   · ${line}`);
+    if (ending !== undefined) console.log(`\n${ending}`);
+    if (step.question !== undefined) console.log(`\n${step.question}`);
+    for (const option of step.options ?? []) console.log(`→ ${option}`);
+    if (step.notes !== undefined) console.log(`\n   [Noted: ${step.notes}]`);
+    if (values.trace) for (const { rule, detail } of step.trace ?? []) console.log(`   (${rule}: ${detail})`);
+    if (values.trace) console.log(`   (${wordCount([...aloud, ending ?? '', step.question ?? ''].join(' '))} words)`);
   });
-  console.log(`\n${wrap(summarise(request, told, content), '  ')}\n`);
 }

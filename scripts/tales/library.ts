@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Library } from '../../src/storyteller/engine/library.ts';
+import { type Mechanic, MechanicList } from '../../src/storyteller/mechanics/schema.ts';
+import { type Consideration, Glue, type PropRow } from '../../src/storyteller/schema.ts';
+import { Tale } from '../../src/storyteller/tales/schema.ts';
+
+/** The library as it lies in the folders, for the writers' tools. */
+
+const root = resolve(import.meta.dirname, '../../src/storyteller');
+
+function json(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+export function readMechanics(): Map<string, Mechanic> {
+  const folder = join(root, 'mechanics');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(files.flatMap((file) => MechanicList.parse(json(join(folder, file)))).map((mechanic) => [mechanic.id, mechanic]));
+}
+
+export const talesFolder = join(root, 'tales/en');
+
+export function taleFiles(): string[] {
+  return readdirSync(talesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => join(talesFolder, file));
+}
+
+/** The file of a tale named by its path, or by its id. */
+export function taleFile(name: string): string {
+  if (existsSync(name)) return resolve(name);
+  const found = taleFiles().find((file) => file.endsWith(`/${name}.json`));
+  if (found === undefined)
+    throw new Error(
+      `No tale is named ${name}. There are: ${taleFiles()
+        .map((file) => file.slice(talesFolder.length + 1))
+        .join(', ')}`,
+    );
+  return found;
+}
+
+export function libraryOf(tales: readonly Tale[]): Library {
+  const glue = Glue.parse(json(join(root, 'packs/glue.json')));
+  const onwardFile = join(talesFolder, 'onward/onward.json');
+  const onward = existsSync(onwardFile) ? Tale.parse(json(onwardFile)) : (tales[0] as Tale);
+  return {
+    mechanics: readMechanics(),
+    tales,
+    onward,
+    things: json(join(root, 'packs/props.json')) as PropRow[],
+    considerations: json(join(root, 'packs/considerations.json')) as Consideration[],
+    safety: glue.safety,
+    unwanted: glue.unwanted,
+  };
+}
+
+export function readTale(file: string): Tale {
+  return Tale.parse(json(file));
+}
+
+/** All tales of a theme, in the order of its season. */
+export function talesOf(theme: string): Tale[] {
+  const folder = join(talesFolder, theme);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readTale(join(folder, file)))
+    .sort((a, b) => a.season - b.season);
+}

@@ -1,0 +1,36 @@
+import type { Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+
+/** Facts: what is read was set, and enough of it returns. */
+
+const fewestFacts = 3;
+
+export function checkFacts(tale: Tale, report: Report): void {
+  const values = new Map<string, Set<string>>();
+  const set = (fact: string, value: string): void => {
+    values.set(fact, (values.get(fact) ?? new Set()).add(value));
+  };
+  for (const scene of tale.scenes) {
+    for (const way of scene.ways) {
+      set(scene.id, way.id);
+      for (const [fact, value] of Object.entries(way.sets ?? {})) set(fact, value);
+    }
+  }
+  const need = (where: string, wanted: Readonly<Record<string, string | readonly string[]>>): void => {
+    for (const [fact, each] of Object.entries(wanted)) {
+      for (const value of [each].flat())
+        if (values.get(fact)?.has(value) !== true) report(where, 'fact', `nothing sets ${fact} to ${value}`);
+    }
+  };
+  tale.reads.forEach((read, at) => need(`reads/${at}`, read.if));
+  for (const scene of tale.scenes) scene.recalls?.forEach((recall, at) => need(`${scene.id}/recalls/${at}`, recall.if));
+  for (const ending of tale.endings) need(ending.id, ending.needs ?? {});
+  tale.leaves?.forEach((leaf, at) => need(`leaves/${at}`, leaf.if ?? {}));
+  const facts = new Set([
+    ...tale.reads.flatMap((read) => Object.keys(read.if)),
+    ...tale.scenes.flatMap((scene) => (scene.recalls ?? []).flatMap((recall) => Object.keys(recall.if))),
+    ...tale.endings.flatMap((ending) => Object.keys(ending.needs ?? {})),
+  ]);
+  if (facts.size < fewestFacts) report('reads', 'facts', `${facts.size} facts are read later; ${fewestFacts} are needed`);
+  if (!tale.endings.some((ending) => ending.needs !== undefined)) report('endings', 'needs', 'no ending is opened by a fact', 'look');
+}

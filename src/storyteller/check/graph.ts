@@ -1,0 +1,61 @@
+import { forkTo } from '../engine/next.ts';
+import { bandOf } from '../engine/bands.ts';
+import { nextScenes, pathsOf } from '../engine/graph.ts';
+import type { Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+
+/** Every path of every length: it is there, it ends, it has its turn, and each choice has its question. */
+
+const lengths = [3, 4, 5, 6, 7, 8] as const;
+const minima = '4,4,5,6,8,8';
+
+export function checkGraph(tale: Tale, report: Report): void {
+  const ids = new Set(tale.scenes.map(({ id }) => id));
+  const targets = [...tale.prologue.to, ...tale.scenes.flatMap(({ to = [] }) => to)];
+  for (const id of targets) if (!ids.has(id)) report('graph', 'to', `there is no scene ${id}`);
+  for (const id of ids) if (!targets.includes(id)) report(id, 'reach', 'no way leads to this scene');
+  if (targets.some((id) => !ids.has(id))) return;
+  if (hasCircle(tale)) {
+    report('graph', 'circle', 'a scene leads back to itself');
+    return;
+  }
+  for (const path of pathsOf(tale, 8)) {
+    const found = path
+      .map(({ min }) => min)
+      .toSorted((a, b) => a - b)
+      .join(',');
+    const names = path.map(({ id }) => id).join(' → ');
+    if (found !== minima) report('graph', 'min', `the path ${names} has the minima ${found}; each path has ${minima}`);
+    const turns = path.filter(({ beat }) => beat === 'turn');
+    if (turns.length !== 1) report('graph', 'turn', `the path ${names} has ${turns.length} scenes with the beat "turn"; it needs one`);
+    for (const turn of turns) if (turn.min !== 4) report(turn.id, 'turn', 'the scene of the turn has min 4: a short telling needs it');
+  }
+  const forks = ['prologue', ...ids].filter((at) => nextScenes(tale, at, 8).length > 1);
+  if (forks.length < 2) report('graph', 'forks', `${forks.length} places lead to different scenes; two are needed`);
+  const asked = new Set<string>();
+  for (const total of lengths) {
+    for (const at of ['prologue', ...ids]) {
+      const next = nextScenes(tale, at, total).map(({ id }) => id);
+      const key = next.length === 0 ? 'ending' : next.toSorted().join('+');
+      if (asked.has(key)) continue;
+      asked.add(key);
+      if (forkTo(tale, next.length === 0 ? ['ending'] : next, bandOf(7)) === '') {
+        report('forks', 'question', `no question leads to ${key} (a telling of ${total} steps, after ${at})`);
+      }
+    }
+  }
+  for (const scene of tale.scenes) {
+    for (const id of scene.far?.unless ?? []) if (!ids.has(id)) report(`${scene.id}/far`, 'unless', `there is no scene ${id}`);
+    // A scene that comes in every length must tell its road when what led to it was left out.
+    const led = tale.scenes.some(({ to = [], min }) => to.includes(scene.id) && min > scene.min);
+    if (led && scene.far === undefined)
+      report(scene.id, 'far', 'scenes before it are left out of a short telling; who tells the road then?', 'look');
+  }
+}
+
+function hasCircle(tale: Tale): boolean {
+  const next = new Map(tale.scenes.map(({ id, to = [] }) => [id, to]));
+  const visit = (id: string, above: readonly string[]): boolean =>
+    above.includes(id) || (next.get(id) ?? []).some((to) => visit(to, [...above, id]));
+  return tale.scenes.some(({ id }) => visit(id, []));
+}

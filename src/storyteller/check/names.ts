@@ -1,0 +1,86 @@
+import { pathsOf } from '../engine/graph.ts';
+import type { Said, Scene, Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+import { tellingsOf } from './texts.ts';
+
+/** Nobody and nothing comes from nowhere: cast and planted things are introduced before they are used, on every road and at every length. */
+
+const lengths = [4, 5, 6, 8] as const;
+const tiers = ['little', 'middle', 'big'] as const;
+type Tier = (typeof tiers)[number];
+
+export function checkNames(tale: Tale, report: Report): void {
+  for (const tier of tiers) {
+    const inPrologue = tale.cast.filter(({ name }) => mentions(telling(tale.prologue.said, tier), name)).map(({ name }) => name);
+    for (const [kind, said] of Object.entries(tale.answers)) unknownIn(tale, said, tier, inPrologue, `answers/${kind}`, report);
+    for (const [kind, said] of Object.entries(tale.own.meet)) unknownIn(tale, said, tier, inPrologue, `own/meet/${kind}`, report);
+    for (const total of lengths) for (const path of pathsOf(tale, total)) checkPath(tale, path, total, tier, inPrologue, report);
+  }
+  for (const thing of tale.things) {
+    const words = [thing.name, ...(thing.words ?? [])];
+    const has = (texts: readonly string[]) => texts.some((text) => words.some((word) => mentions(text, lastWord(word))));
+    for (const tier of tiers)
+      if (!has([telling(tale.prologue.said, tier)]))
+        report('prologue', 'things', `${thing.name} is not planted in the telling ${tier}`, 'look');
+  }
+  const all = tale.things.flatMap((thing) => [thing.name, ...(thing.words ?? [])]).map(lastWord);
+  for (const ending of tale.endings) {
+    const texts = [ending.open, ending.call, ending.close].flatMap((said) => tellingsOf(said).map(({ text }) => text));
+    if (!texts.some((text) => all.some((word) => mentions(text, word)))) report(ending.id, 'things', 'no planted thing pays off here');
+  }
+}
+
+function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier, known: readonly string[], report: Report): void {
+  const met = new Set(known);
+  const told = new Set(path.map(({ id }) => id));
+  const where = (scene: string) => `${scene} (${total} steps, ${tier})`;
+  const meet = (text: string): void => {
+    for (const { name } of tale.cast) if (mentions(text, name)) met.add(name);
+  };
+  for (const scene of path) {
+    for (const fork of tale.forks) if (fork.of.includes(scene.id)) meet(telling(fork.said, tier));
+    if (scene.far !== undefined && !scene.far.unless.some((id) => told.has(id))) meet(telling(scene.far.said, tier));
+    const [here] = Array.isArray(scene.here) ? scene.here : [scene.here];
+    if (here !== undefined) meet(telling(here, tier));
+    for (const way of scene.ways) {
+      unknownIn(tale, way.call, tier, met, where(`${scene.id}/${way.id}/call`), report);
+      unknownIn(tale, way.done, tier, met, where(`${scene.id}/${way.id}/done`), report);
+      unknownIn(tale, { little: way.offer, text: way.offer }, tier, met, where(`${scene.id}/${way.id}/offer`), report);
+    }
+  }
+  for (const fork of tale.forks) if (fork.of.includes('ending')) meet(telling(fork.said, tier));
+  for (const ending of tale.endings) {
+    unknownIn(tale, { little: ending.offer, text: ending.offer }, tier, met, where(`${ending.id}/offer`), report);
+    const then = new Set([...met, ...tale.cast.map(({ name }) => name).filter((name) => mentions(telling(ending.open, tier), name))]);
+    unknownIn(tale, ending.call, tier, then, where(`${ending.id}/call`), report);
+    const names = tale.cast.map(({ name }) => name).filter((name) => !met.has(name) && mentions(telling(ending.open, tier), name));
+    for (const name of names) report(where(`${ending.id}/open`), 'name', `${name} is met here for the first time`, 'look');
+  }
+}
+
+function unknownIn(
+  tale: Tale,
+  said: Said,
+  tier: Tier,
+  known: ReadonlySet<string> | readonly string[],
+  where: string,
+  report: Report,
+): void {
+  const met = new Set(known);
+  for (const { name } of tale.cast) {
+    if (!met.has(name) && mentions(telling(said, tier), name)) report(where, 'name', `${name} is named before anybody has met ${name}`);
+  }
+}
+
+function telling(said: Said, tier: Tier): string {
+  return (tier === 'little' ? said.little : (said[tier] ?? said.text)) ?? said.little;
+}
+
+function lastWord(words: string): string {
+  return words.split(/\s+/).at(-1) ?? words;
+}
+
+/** Whether a text names somebody, by the full name or by its last word. */
+function mentions(text: string, name: string): boolean {
+  return new RegExp(`(?<!\\p{L})${lastWord(name).replaceAll(/[^\p{L}\p{N}’-]/gu, '.')}`, 'iu').test(text);
+}

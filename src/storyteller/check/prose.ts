@@ -1,0 +1,159 @@
+import { type BandName, bandNames, bandOf, said } from '../engine/bands.ts';
+import { grade, wordCount } from '../readability.ts';
+import type { Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+import { type Piece, piecesOf, tellingsOf, type TextKind } from './texts.ts';
+
+/** How it reads aloud: lengths, sentences, marks, and words that no tale says. */
+
+type Limits = {
+  done: number;
+  here: number;
+  call: number;
+  fork: number;
+  whole: readonly [number, number];
+  grade: number;
+  sentence: readonly [number, number];
+};
+
+/** The table of `docs/story-authoring.md`. */
+export const limitsOf: Record<BandName, Limits> = {
+  '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
+  '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
+  '5-6': { done: 18, here: 44, call: 58, fork: 22, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
+  '7-9': { done: 27, here: 54, call: 74, fork: 28, whole: [130, 300], grade: 6, sentence: [7, 13] },
+  '10-12': { done: 27, here: 62, call: 84, fork: 32, whole: [140, 340], grade: 7.5, sentence: [8, 15] },
+  '13-18': { done: 30, here: 70, call: 90, fork: 34, whole: [150, 380], grade: 9, sentence: [8, 17] },
+};
+
+const shortKinds: readonly TextKind[] = ['recall', 'interest', 'bind', 'own', 'answer', 'read', 'far', 'greet', 'again'];
+const shortLimit: Record<BandName, number> = { '1-2': 14, '3-4': 20, '5-6': 30, '7-9': 36, '10-12': 42, '13-18': 42 };
+
+/** A template with its placeholders as short words, so that it can be counted. */
+export function plain(template: string): string {
+  return template
+    .replaceAll(/\{[A-Za-z]+\.is\}/g, 'the towels are the stones')
+    .replaceAll(/\{[A-Za-z]+\|([^|{}]*)\|[^|{}]*\}/g, '$1')
+    .replaceAll(/\{[^}]*\}/g, 'Mia')
+    .replaceAll('*', '');
+}
+
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…:]["”’)]*)\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordCount(sentence) > 0);
+}
+
+const never =
+  /\b(kill(s|ed|ing)?|dead|die[ds]?|blood|bloody|gun|sword fight|knife|stab|hate[sd]?|stupid|idiot|shut up|fat|ugly|fire|burn(s|t|ed|ing)?|drown(s|ed|ing)?|blindfold(ed)?|poison|drunk|beer|wine|rum|hell|damn|god|suddenly|little did|girls and boys|boys and girls)\b/i;
+
+export function checkProse(tale: Tale, report: Report): void {
+  for (const piece of piecesOf(tale)) {
+    checkMarks(piece, report);
+    for (const name of bandNames) checkLength(piece, name, report);
+  }
+  checkLevel(tale, report);
+  if (tale.refrain !== undefined) checkRefrain(tale, tale.refrain, report);
+}
+
+function checkMarks({ where, said: text }: Piece, report: Report): void {
+  for (const { tier, text: template } of tellingsOf(text)) {
+    const at = `${where}/${tier}`;
+    if (/["']/.test(template)) report(at, 'marks', 'straight quotes: write “ ” and ’');
+    if ((template.match(/“/g) ?? []).length !== (template.match(/”/g) ?? []).length) report(at, 'marks', 'an unpaired “ or ”');
+    if ((template.match(/\[/g) ?? []).length !== (template.match(/\]/g) ?? []).length || /\[[^\]]*\[/.test(template))
+      report(at, 'marks', 'brackets don’t pair');
+    if ((template.match(/\*/g) ?? []).length % 2 === 1) report(at, 'marks', 'an unpaired asterisk');
+    if (/\{[^}]*$|^[^{]*\}/.test(template)) report(at, 'marks', 'an unpaired brace');
+    if (/—|--/.test(template)) report(at, 'marks', 'no long dashes: listeners can’t hear them', 'look');
+    const bad = never.exec(template);
+    if (bad !== null) report(at, 'never', `“${bad[0]}” is a word that no tale says (or asks for a second look)`, 'look');
+    const sentences = sentencesOf(plain(template));
+    const run = sentences.findIndex(
+      (_, index) => index + 2 < sentences.length && sentences.slice(index, index + 3).every((each) => wordCount(each) <= 3),
+    );
+    if (run !== -1) report(at, 'telegram', `three short sentences in a row: ${sentences.slice(run, run + 3).join(' ')}`, 'look');
+  }
+}
+
+function checkLength({ where, kind, said: text }: Piece, name: BandName, report: Report): void {
+  const limits = limitsOf[name];
+  const words = wordCount(plain(said(text, bandOf(Number.parseInt(name, 10)))));
+  const most =
+    kind === 'done' || kind === 'here' || kind === 'call' || kind === 'fork'
+      ? limits[kind]
+      : shortKinds.includes(kind)
+        ? shortLimit[name]
+        : null;
+  if (most === null) {
+    if (kind === 'prologue' && (words < limits.whole[0] || words > limits.whole[1])) {
+      report(
+        where,
+        'length',
+        `${words} words for ${name}; ${limits.whole.join(' to ')} are right`,
+        words > limits.whole[1] * 1.15 || words < limits.whole[0] * 0.6 ? 'must' : 'look',
+      );
+    }
+    return;
+  }
+  if (words > most) report(where, 'length', `${words} words for ${name}; ${most} at most`, words > most * 1.25 + 2 ? 'must' : 'look');
+  if (words === 0) report(where, 'length', `nothing is left of it for ${name}`);
+}
+
+/** Grade and sentence length over the whole tale and over each ending, for each band. */
+function checkLevel(tale: Tale, report: Report): void {
+  for (const name of bandNames) {
+    const limits = limitsOf[name];
+    const band = bandOf(Number.parseInt(name, 10));
+    const heard = piecesOf(tale).filter(({ kind }) => ['prologue', 'here', 'call', 'done', 'open', 'close'].includes(kind));
+    for (const scene of [null, ...tale.scenes.map(({ id }) => id), ...tale.endings.map(({ id }) => id)]) {
+      const texts = heard
+        .filter((piece) => (scene === null ? piece.kind === 'prologue' : piece.scene === scene))
+        .map((piece) => plain(said(piece.said, band)));
+      const whole = texts.join(' ');
+      const level = grade(whole);
+      const sentences = sentencesOf(whole);
+      const mean = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0) / Math.max(1, sentences.length);
+      const where = scene ?? 'prologue';
+      if (level > limits.grade)
+        report(
+          where,
+          'grade',
+          `Flesch-Kincaid ${level.toFixed(1)} for ${name}; ${limits.grade} at most`,
+          level > limits.grade + 1 ? 'must' : 'look',
+        );
+      if (mean < limits.sentence[0] || mean > limits.sentence[1]) {
+        report(where, 'sentences', `${mean.toFixed(1)} words a sentence for ${name}; ${limits.sentence.join(' to ')} are right`, 'look');
+      }
+    }
+  }
+  for (const ending of tale.endings) {
+    for (const name of bandNames) {
+      const band = bandOf(Number.parseInt(name, 10));
+      const words = wordCount(plain([ending.open, ending.call, ending.close].map((text) => said(text, band)).join(' ')));
+      const [, most] = limitsOf[name].whole;
+      if (words > most) report(ending.id, 'length', `${words} words for ${name}; ${most} at most`, words > most * 1.2 ? 'must' : 'look');
+    }
+  }
+}
+
+function checkRefrain(tale: Tale, refrain: string, report: Report): void {
+  const key = bare(refrain);
+  const inText = (texts: readonly (string | undefined)[]) => texts.some((text) => text !== undefined && bare(text).includes(key));
+  const { little, text, middle, big } = tale.prologue.said;
+  if (!inText([little]) || !inText([text, middle]) || !inText([text, big]))
+    report('prologue', 'refrain', `“${refrain}” is not in every telling of the prologue`, 'look');
+  for (const ending of tale.endings) {
+    const texts = [ending.open, ending.call, ending.close].flatMap((each) => tellingsOf(each).map((one) => one.text));
+    if (!inText(texts)) report(ending.id, 'refrain', `“${refrain}” does not return`, 'look');
+  }
+}
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

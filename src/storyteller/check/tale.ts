@@ -1,0 +1,28 @@
+import type { Mechanic } from '../mechanics/schema.ts';
+import { Tale } from '../tales/schema.ts';
+import { checkFacts } from './facts.ts';
+import type { Fault, Report } from './fault.ts';
+import { checkGraph } from './graph.ts';
+import { checkNames } from './names.ts';
+import { checkProse } from './prose.ts';
+import { checkWays } from './ways.ts';
+
+/** Holds a tale to its schema and to the writing rules; every fault is named by place and rule, each once. */
+export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic>): Fault[] {
+  const parsed = Tale.safeParse(json);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({ level: 'must', where: path.join('/'), rule: 'schema', message }));
+  }
+  const faults = new Map<string, Fault>();
+  const report: Report = (where, rule, message, level = 'must') => {
+    const key = `${where.replace(/ \(.*\)$/, '')}|${rule}|${message}`;
+    if (!faults.has(key)) faults.set(key, { level, where, rule, message });
+  };
+  const tale = parsed.data;
+  checkGraph(tale, report);
+  if (faults.size === 0) checkNames(tale, report);
+  checkWays(tale, mechanics, report);
+  checkFacts(tale, report);
+  checkProse(tale, report);
+  return [...faults.values()];
+}

@@ -1,0 +1,63 @@
+import type { Said, Tale } from '../tales/schema.ts';
+
+/** Every text of a tale with the place where it stands. */
+
+export type TextKind =
+  | 'prologue'
+  | 'here'
+  | 'far'
+  | 'recall'
+  | 'interest'
+  | 'bind'
+  | 'call'
+  | 'done'
+  | 'fork'
+  | 'read'
+  | 'open'
+  | 'close'
+  | 'again'
+  | 'greet'
+  | 'answer'
+  | 'own';
+
+export type Piece = { where: string; kind: TextKind; said: Said; scene: string | null; way: string | null };
+
+export function piecesOf(tale: Tale): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (where: string, kind: TextKind, said: Said, scene: string | null = null, way: string | null = null): void => {
+    pieces.push({ where, kind, said, scene, way });
+  };
+  add('prologue', 'prologue', tale.prologue.said);
+  add('again', 'again', tale.again);
+  tale.greets?.forEach((greet, at) => add(`greets/${at}`, 'greet', greet.said));
+  for (const scene of tale.scenes) {
+    const wordings = Array.isArray(scene.here) ? scene.here : [scene.here];
+    wordings.forEach((said, at) => add(`${scene.id}/here${at === 0 ? '' : at + 1}`, 'here', said, scene.id));
+    if (scene.far !== undefined) add(`${scene.id}/far`, 'far', scene.far.said, scene.id);
+    scene.recalls?.forEach((recall, at) => add(`${scene.id}/recalls/${at}`, 'recall', recall.said, scene.id));
+    if (scene.interest !== undefined) add(`${scene.id}/interest`, 'interest', scene.interest, scene.id);
+    for (const [kind, said] of Object.entries(scene.binds ?? {}))
+      if (said !== undefined) add(`${scene.id}/binds/${kind}`, 'bind', said, scene.id);
+    for (const way of scene.ways) {
+      add(`${scene.id}/${way.id}/call`, 'call', way.call, scene.id, way.id);
+      add(`${scene.id}/${way.id}/done`, 'done', way.done, scene.id, way.id);
+    }
+  }
+  for (const fork of tale.forks) add(`forks/${fork.of.join('+')}`, 'fork', fork.said);
+  tale.reads.forEach((read, at) => add(`reads/${at}`, 'read', read.said));
+  for (const ending of tale.endings) {
+    add(`${ending.id}/open`, 'open', ending.open, ending.id, ending.id);
+    add(`${ending.id}/call`, 'call', ending.call, ending.id, ending.id);
+    add(`${ending.id}/close`, 'close', ending.close, ending.id, ending.id);
+  }
+  for (const [kind, said] of Object.entries(tale.own.meet)) add(`own/meet/${kind}`, 'own', said);
+  for (const [kind, said] of Object.entries(tale.own.ending)) add(`own/ending/${kind}`, 'own', said);
+  add('own/became', 'own', tale.own.became);
+  for (const [kind, said] of Object.entries(tale.answers)) add(`answers/${kind}`, 'answer', said);
+  return pieces;
+}
+
+/** The tellings of a text, each once. */
+export function tellingsOf(said: Said): { tier: string; text: string }[] {
+  return Object.entries(said).flatMap(([tier, text]) => (typeof text === 'string' ? [{ tier, text }] : []));
+}

@@ -1,0 +1,113 @@
+import { bandNames, bandOf } from '../engine/bands.ts';
+import type { Doing } from '../engine/gates.ts';
+import { placeholdersIn } from '../engine/render.ts';
+import type { Mechanic } from '../mechanics/schema.ts';
+import { wordCount } from '../readability.ts';
+import type { Tale } from '../tales/schema.ts';
+import { type Demand, demands } from '../vocabulary.ts';
+import type { Report } from './fault.ts';
+import { tellingsOf } from './texts.ts';
+
+/** The doings: their mechanics, their things, their offers; and that everybody can play every scene. */
+
+const persons = ['a', 'b', 'adult', 'names'];
+const mostOfferWords = 7;
+
+export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
+  const offers = new Map<string, string>();
+  const doing = (where: string, each: Doing & { offer: string }): void => {
+    checkDoing(where, each, mechanics, report);
+    if (wordCount(each.offer) > mostOfferWords)
+      report(where, 'offer', `“${each.offer}” has ${wordCount(each.offer)} words; ${mostOfferWords} at most`);
+    if (/[.!?]$/.test(each.offer)) report(where, 'offer', 'an offer ends without a mark');
+    const before = offers.get(each.offer);
+    if (before !== undefined) report(where, 'offer', `“${each.offer}” is also offered at ${before}`);
+    offers.set(each.offer, where);
+  };
+  for (const scene of tale.scenes) {
+    for (const way of scene.ways) doing(`${scene.id}/${way.id}`, way);
+    const forAll = scene.ways.filter((way) => way.anybody === true);
+    if (forAll.length === 0) report(scene.id, 'anybody', 'no way is for anybody anywhere');
+    if (scene.beat !== 'turn' && !scene.ways.some((way) => energies(way, mechanics).some((energy) => energy >= 3))) {
+      report(scene.id, 'energy', 'no way is up and about (energy 3 to 5)', 'look');
+    }
+    for (const age of [1, 3, 5, 8, 11, 15]) {
+      const open = scene.ways.filter((way) => fitsAge(way, age, mechanics)).length;
+      if (open < 2)
+        report(
+          scene.id,
+          'ages',
+          `${open} of its ways can be played when the youngest is ${age}; two are wanted`,
+          open === 0 ? 'must' : 'look',
+        );
+    }
+  }
+  for (const ending of tale.endings) doing(ending.id, ending);
+  if (!tale.endings.some((ending) => ending.needs === undefined && ending.anybody === true)) {
+    report('endings', 'anybody', 'one ending has no `needs` and is for anybody');
+  }
+}
+
+function namesOf({ does }: Doing): string[] {
+  return Array.isArray(does) ? does : [...new Set(Object.values(does).flat())];
+}
+
+function energies(doing: Doing, mechanics: ReadonlyMap<string, Mechanic>): number[] {
+  return namesOf(doing).flatMap((name) => mechanics.get(name)?.energy ?? []);
+}
+
+function fitsAge(doing: Doing, age: number, mechanics: ReadonlyMap<string, Mechanic>): boolean {
+  const names = Array.isArray(doing.does) ? doing.does : doing.does[bandOf(age).tier];
+  return names.some((name) => {
+    const [from, to] = mechanics.get(name)?.ages ?? [1, 0];
+    return age >= from && age <= to;
+  });
+}
+
+function checkDoing(where: string, doing: Doing, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
+  const found = namesOf(doing).map((name) => ({ name, mechanic: mechanics.get(name) }));
+  for (const { name, mechanic } of found) if (mechanic === undefined) report(where, 'does', `there is no mechanic ${name}`);
+  for (const demand of doing.demands ?? [])
+    if (!demands.includes(demand as Demand)) report(where, 'demands', `there is no demand ${demand}`);
+  const known = found.flatMap(({ mechanic }) => mechanic ?? []);
+  if (known.length === 0) return;
+  const roles = Object.keys(known[0]?.props ?? {});
+  const allRoles = new Set(known.flatMap((mechanic) => Object.keys(mechanic.props ?? {})));
+  for (const role of Object.keys(doing.props ?? {}))
+    if (!allRoles.has(role)) report(where, 'props', `no mechanic here has the role ${role}`);
+  const texts = [...tellingsOf(doing.call), { tier: 'how', text: doing.how }, { tier: 'part', text: doing.part?.do ?? '' }];
+  for (const { tier, text } of texts) {
+    for (const { name, form } of placeholdersIn(text)) {
+      if (persons.includes(name)) continue;
+      const everywhere = known.every((mechanic) => mechanic.props?.[name] !== undefined);
+      if (!everywhere)
+        report(
+          `${where}/${tier}`,
+          'placeholder',
+          `{${name}} is no role of ${namesOf(doing).join(', ')} (roles: ${roles.join(', ') || 'none'})`,
+        );
+      if (form === 'is' && doing.props?.[name]?.is?.['*'] === undefined)
+        report(`${where}/${tier}`, 'placeholder', `{${name}.is} needs props.${name}.is["*"]`);
+    }
+  }
+  for (const role of roles) {
+    for (const { tier, text } of tellingsOf(doing.call)) {
+      if (!placeholdersIn(text).some(({ name }) => name === role))
+        report(`${where}/${tier}`, 'props', `the call does not name {${role}}`, 'look');
+    }
+  }
+  if (doing.anybody !== true) return;
+  if ((doing.demands ?? []).length > 0) report(where, 'anybody', 'a way for anybody has no demands');
+  for (const { id, demands: asked, space, props, ages, players } of known) {
+    if (asked.length > 0) report(where, 'anybody', `${id} demands ${asked.join(', ')}`);
+    if (space !== 'seat') report(where, 'anybody', `${id} needs more room than a seat`);
+    if (props !== undefined) report(where, 'anybody', `${id} needs things`);
+    if ((players ?? 1) > 1) report(where, 'anybody', `${id} needs ${players} players`);
+    if (known.length === 1 && (ages[0] > 1 || ages[1] < 18))
+      report(where, 'anybody', `${id} is for ages ${ages.join(' to ')}; add a mechanic for the others`);
+  }
+  for (const band of bandNames) {
+    const age = Number.parseInt(band, 10);
+    if (!fitsAge(doing, age, mechanics)) report(where, 'anybody', `cannot be played when the youngest is ${age}`);
+  }
+}

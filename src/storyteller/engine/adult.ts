@@ -1,0 +1,81 @@
+import { joinNames } from '../../domain/naming.ts';
+import type { Tale } from '../tales/schema.ts';
+import type { Family } from './family.ts';
+import type { Playable } from './gates.ts';
+import type { Library } from './library.ts';
+import { render, type Scope } from './render.ts';
+import type { Turn } from './words.ts';
+
+/** What the adult reads: how it goes and when it is over, who is voiced how, and what to look out for. */
+
+/** The adult's own part, then the doing. */
+export function howOf(family: Family, turn: Turn, playable: Playable, scope: Scope): string {
+  const { part, how } = playable.doing;
+  const line = render(how, scope);
+  if (part === undefined) return line;
+  const as = render(part.as, scope);
+  const action = render(part.do, scope).replace(/[.!]+$/, '');
+  const lower = action.charAt(0).toLowerCase() + action.slice(1);
+  const who = family.joins || turn.words['adult'] === family.adult ? 'You are' : `${turn.words['adult'] ?? ''} is`;
+  return `${who} ${as}: ${lower}. ${line}`;
+}
+
+/** Voices for those who speak in the step, a role for each age that is not the youngest's, and a way to make it easier or harder. */
+export function cuesOf(family: Family, tale: Tale, aloud: string, playable: Playable | null, scope: Scope, difficulty: number): string[] {
+  const voices = tale.cast.filter(({ name }) => aloud.includes(name)).slice(0, 2);
+  const cues = voices.map(({ name, talks }) => `${name} talks ${talks.replace(/[.]+$/, '')}.`);
+  if (playable === null) return cues;
+  const { mechanic } = playable;
+  const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
+  for (const group of ['middle', 'big'] as const) {
+    const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
+    const role = mechanic.roles[group];
+    if (names.length > 0 && role !== undefined) cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
+  }
+  const easier = `Easier: ${lowered(render(mechanic.easier, scope))}`;
+  const harder = `Harder: ${lowered(render(mechanic.harder, scope))}`;
+  const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
+  const stands = Object.values(mechanic.instead ?? {})[0];
+  return [...cues, ...choice, ...(stands === undefined ? [] : [`Or, for whoever would rather: ${lowered(render(stands, scope))}`])];
+}
+
+function lowered(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function groupOf(age: number): 'little' | 'middle' | 'big' {
+  return age <= 4 ? 'little' : age <= 8 ? 'middle' : 'big';
+}
+
+const maxSafety = 3;
+
+/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. */
+export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library): string[] {
+  const { mechanic, props } = playable;
+  const keys = [
+    ...mechanic.demands,
+    ...Object.values(props).flatMap((prop) => prop.hazards),
+    ...Object.values(mechanic.props ?? {}).map(({ can }) => can),
+    ...(family.place.roof === 'outdoors' && mechanic.energy >= 3 ? ['outdoors'] : []),
+    ...(family.place.known === 'playground' ? ['playground'] : []),
+  ];
+  const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap((key) => library.safety[key] ?? [])];
+  return [...new Set(lines)].slice(0, maxSafety);
+}
+
+const preparations = {
+  with: [
+    'Have these at hand: {things}. Nothing else is needed.',
+    'Put these where everybody can reach them: {things}. The story brings the rest.',
+  ],
+  without: ['Nothing to lay out: you and a bit of floor will do.', 'No things are needed this time. Find a good spot, and that is all.'],
+} as const;
+
+/** What to lay out before the story starts. `names`: things as they are listed. */
+export function preparationOf(family: Family, names: readonly string[]): string {
+  const lines = names.length > 0 ? preparations.with : preparations.without;
+  const line = lines[family.seed % lines.length] ?? lines[0];
+  const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const wide = family.place.space === 'lawn' ? ' Walk the edge of your playing field once, so that all know where it ends.' : '';
+  return `${line.replace('{things}', things)}${wide}`;
+}

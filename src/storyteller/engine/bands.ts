@@ -1,0 +1,42 @@
+import type { Said } from '../tales/schema.ts';
+
+/** For whom a story is told: the youngest listener decides how long and how hard the words are. */
+
+export const bandNames = ['1-2', '3-4', '5-6', '7-9', '10-12', '13-18'] as const;
+export type BandName = (typeof bandNames)[number];
+
+/** The three tellings that a tale is written in. */
+export type Tier = 'little' | 'middle' | 'big';
+
+export type Band = {
+  name: BandName;
+  tier: Tier;
+  /** Hears what stands in [brackets]: the older half of its telling. */
+  elder: boolean;
+  /** How many choices are offered at most. */
+  offers: number;
+};
+
+const bands: Record<BandName, Band> = {
+  '1-2': { name: '1-2', tier: 'little', elder: false, offers: 2 },
+  '3-4': { name: '3-4', tier: 'little', elder: true, offers: 3 },
+  '5-6': { name: '5-6', tier: 'middle', elder: false, offers: 3 },
+  '7-9': { name: '7-9', tier: 'middle', elder: true, offers: 4 },
+  '10-12': { name: '10-12', tier: 'big', elder: false, offers: 4 },
+  '13-18': { name: '13-18', tier: 'big', elder: true, offers: 4 },
+};
+
+/** The band of a youngest listener of `age` years. */
+export function bandOf(age: number): Band {
+  if (age <= 2) return bands['1-2'];
+  if (age <= 4) return bands['3-4'];
+  if (age <= 6) return bands['5-6'];
+  if (age <= 9) return bands['7-9'];
+  return age <= 12 ? bands['10-12'] : bands['13-18'];
+}
+
+/** The template of a text for a band, its placeholders still unfilled. */
+export function said(text: Said, band: Pick<Band, 'tier' | 'elder'>): string {
+  const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
+  return (band.elder ? whole.replaceAll(/[[\]]/g, '') : whole.replaceAll(/\s*\[[^\]]*\]/g, '')).trim();
+}

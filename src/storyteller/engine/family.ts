@@ -1,0 +1,85 @@
+import type { ActivityLevel, ParticipationLevel, PlayStyle } from '../../domain/catalog.ts';
+import type { Memory } from '../../domain/family.ts';
+import { plainText } from '../../domain/plain-text.ts';
+import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
+import { type Limits, readConsiderations } from '../considerations.ts';
+import { type PlaceFacts, readPlace } from '../place.ts';
+import { hazardAge, type PlaceProp, readProps } from '../props.ts';
+import { type Band, bandOf } from './bands.ts';
+import type { Library } from './library.ts';
+
+/** Everything that is known before a word is told, as typed facts. */
+
+export type FamilyChild = {
+  id: string;
+  name: string;
+  age: number;
+  interests: readonly string[];
+  limits: Limits;
+};
+
+export type Family = {
+  seed: number;
+  children: readonly [FamilyChild, ...FamilyChild[]];
+  youngest: number;
+  band: Band;
+  place: PlaceFacts;
+  props: readonly PlaceProp[];
+  participation: ParticipationLevel;
+  /** The adult's name as it is read aloud. */
+  adult: string;
+  /** The adult takes a part in what is played. */
+  joins: boolean;
+  style: PlayStyle;
+  level: ActivityLevel;
+  /** Steps in all, the prologue and the ending counted in. */
+  total: number;
+  memory: Memory;
+};
+
+/** A name as it may stand in a sentence. */
+export function cleanName(name: string): string {
+  return plainText(name, 60)
+    .replace(/[{}[\]|\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function familyChild(child: TellingChild, library: Library): FamilyChild {
+  const age = Number.isFinite(child.age) ? Math.min(18, Math.max(1, Math.round(child.age))) : 6;
+  return {
+    id: child.id,
+    name: cleanName(child.name) || 'the youngest',
+    age,
+    interests: child.interests.map(cleanName).filter((interest) => interest !== '' && interest.split(' ').length <= 3),
+    limits: readConsiderations(child.considerations, library.considerations),
+  };
+}
+
+/** Somebody has to play: where a family's children are all gone from the profile, the story is told to one of six years. */
+const anybody: TellingChild = { id: '', name: 'the youngest', age: 6, interests: [], considerations: null };
+
+export function readFamily(request: TellingRequest, library: Library): Family {
+  const [first = anybody, ...rest] = request.children;
+  const children: [FamilyChild, ...FamilyChild[]] = [familyChild(first, library), ...rest.map((child) => familyChild(child, library))];
+  const youngest = Math.min(...children.map((child) => child.age));
+  const shunned = new Set(children.flatMap((child) => [...child.limits.hazards]));
+  const props = readProps(request.place.items, library.things, library.unwanted).filter(
+    (prop) => prop.hazards.every((hazard) => youngest >= hazardAge[hazard] && !shunned.has(hazard)) && (prop.known || youngest >= 4),
+  );
+  return {
+    seed: request.seed >>> 0,
+    children,
+    youngest,
+    band: bandOf(youngest),
+    place: readPlace(request.place),
+    props,
+    participation: request.participation,
+    adult: cleanName(request.adultName) || 'the grown-up',
+    joins: request.participation !== 'observer',
+    style: request.playStyle,
+    level: request.activityLevel,
+    total: Math.max(1, Math.round(request.totalSteps)),
+    memory: request.memory,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Entry } from '../lexicon.ts';
+import type { Mechanic } from '../mechanics/schema.ts';
+import type { PlaceProp } from '../props.ts';
+import { chance } from '../random.ts';
+import type { Way } from '../tales/schema.ts';
+import { type Demand, demands, type Space, spaces } from '../vocabulary.ts';
+import type { Family } from './family.ts';
+import type { Library } from './library.ts';
+import type { World } from './world.ts';
+
+/** Which ways of a scene can be played here, now, by these children. What the gates refuse is never played. */
+
+/** A doing: a way, or an ending. */
+export type Doing = Pick<Way, 'id' | 'does' | 'demands' | 'props' | 'call' | 'how' | 'part' | 'anybody'>;
+
+export type Playable<T extends Doing = Doing> = { doing: T; mechanic: Mechanic; props: Readonly<Record<string, PlaceProp>> };
+
+export const gateNames = ['safety', 'considerations', 'age', 'place', 'things', 'players', 'energy'] as const;
+export type GateName = (typeof gateNames)[number];
+export type Verdict<T extends Doing> = { ok: true; playable: Playable<T> } | { ok: false; gate: GateName };
+
+/** What a place and a moment give: what lies around there, how much room there is. */
+export type Setting = { space: Space; roof: 'indoors' | 'outdoors' | null; props: readonly PlaceProp[] };
+
+export function settingOf(family: Family, world: World): Setting {
+  const { place } = family;
+  const isLost = (prop: PlaceProp) =>
+    world.lost.some((lost) => prop.key === lost || prop.key.endsWith(` ${lost}`) || lost.endsWith(prop.key));
+  if (!world.inside) return { space: place.space, roof: place.roof, props: family.props.filter((prop) => !isLost(prop)) };
+  // Whoever has gone indoors has none of the things that lay outside.
+  const moved = place.roof === 'outdoors';
+  return {
+    space: place.space === 'lawn' ? 'rug' : place.space,
+    roof: 'indoors',
+    props: moved ? [] : family.props.filter((prop) => !isLost(prop)),
+  };
+}
+
+/** The first mechanic of the doing whose gates all hold; otherwise the gate that the last one stopped at. */
+export function admit<T extends Doing>(doing: T, family: Family, world: World, library: Library): Verdict<T> {
+  const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
+  let refused: GateName = 'safety';
+  const setting = settingOf(family, world);
+  for (const name of names) {
+    const mechanic = library.mechanics.get(name);
+    if (mechanic === undefined) continue;
+    const gate = gateOf(doing, mechanic, family, setting);
+    if (gate !== null) {
+      refused = gate;
+      continue;
+    }
+    const props = propsFor(mechanic, doing, family, world, setting);
+    if (props !== null) return { ok: true, playable: { doing, mechanic, props } };
+    refused = 'things';
+  }
+  return { ok: false, gate: refused };
+}
+
+/** What a doing asks of bodies and of the surroundings: the mechanic's demands and those of the words. */
+export function demandsOf(doing: Doing, mechanic: Mechanic): readonly Demand[] {
+  const own = (doing.demands ?? []).filter((demand): demand is Demand => (demands as readonly string[]).includes(demand));
+  return [...new Set([...mechanic.demands, ...own])];
+}
+
+function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setting): GateName | null {
+  const asked = demandsOf(doing, mechanic);
+  if (!isSafe(asked, family, setting)) return 'safety';
+  for (const { limits } of family.children) {
+    if (mechanic.energy > limits.energy || asked.some((demand) => limits.bans.has(demand))) return 'considerations';
+  }
+  const [from, to] = mechanic.ages;
+  if (family.youngest < from || family.youngest > to) return 'age';
+  if (spaces.indexOf(mechanic.space) > spaces.indexOf(setting.space)) return 'place';
+  const here: readonly (string | null)[] = [setting.roof, family.place.known];
+  if (mechanic.places !== undefined && !mechanic.places.some((place) => here.includes(place))) return 'place';
+  const players = family.children.length + (family.joins || family.youngest <= 4 ? 1 : 0);
+  return (mechanic.players ?? 1) > players ? 'players' : null;
+}
+
+/** Running wants a lawn under an open sky; the very young are not whirled about. */
+function isSafe(asked: readonly Demand[], { youngest }: Family, { space, roof }: Setting): boolean {
+  if (asked.includes('run') && (space !== 'lawn' || roof !== 'outdoors')) return false;
+  if (asked.includes('small') && youngest < 4) return false;
+  if (asked.includes('close-eyes') && (asked.includes('walk') || asked.includes('run') || youngest < 4)) return false;
+  if (asked.includes('spin') && youngest < 3) return false;
+  return !(asked.includes('lift') && youngest < 5);
+}
+
+const activeDemands: readonly Demand[] = ['run', 'jump', 'spin', 'throw'];
+const unsteady = ['hard', 'poke', 'breakable', 'heavy', 'wet'] as const;
+
+/** Fast bodies and hard things don't mix. */
+function fits(prop: PlaceProp, mechanic: Mechanic): boolean {
+  const fast = mechanic.energy >= 4 || mechanic.demands.some((demand) => activeDemands.includes(demand));
+  return !(fast && unsteady.some((hazard) => prop.hazards.includes(hazard)));
+}
+
+/** A different thing for every role, or null where something is missing. The tale's favourites come first, then what was not used yet. */
+function propsFor(mechanic: Mechanic, doing: Doing, family: Family, world: World, setting: Setting): Record<string, PlaceProp> | null {
+  const roles = Object.entries(mechanic.props ?? {});
+  if (roles.length === 0) return {};
+  const used = world.tellings.flatMap((telling) => telling.props);
+  const cost = (prop: PlaceProp, role: string): number => {
+    const favourites = doing.props?.[role]?.prefer ?? [];
+    const at = favourites.findIndex((kind) => prop.key === kind || prop.key.endsWith(` ${kind}`));
+    return (
+      (at === -1 ? 6 : at) +
+      used.filter((key) => key === prop.key).length * 1.5 +
+      (prop.known ? 0 : 2) +
+      chance(family.seed, `${role}|${prop.key}`)
+    );
+  };
+  const assign = (at: number, taken: readonly PlaceProp[]): PlaceProp[] | null => {
+    const [role, need] = roles[at] ?? [];
+    if (role === undefined || need === undefined) return [...taken];
+    const several = (need.count ?? 1) > 1;
+    const candidates = setting.props
+      .filter((prop) => prop.can.includes(need.can) && (!several || prop.several) && !taken.includes(prop) && fits(prop, mechanic))
+      .sort((a, b) => cost(a, role) - cost(b, role));
+    for (const candidate of candidates) {
+      const rest = assign(at + 1, [...taken, candidate]);
+      if (rest !== null) return rest;
+    }
+    return null;
+  };
+  const found = assign(0, []);
+  return found === null ? null : Object.fromEntries(roles.map(([role], at) => [role, found[at] as PlaceProp]));
+}
+
+/** The thing as it is named: one of it, or all that is listed where several are wanted. */
+export function entryOf(mechanic: Mechanic, role: string, prop: PlaceProp): Entry {
+  return (mechanic.props?.[role]?.count ?? 1) > 1 ? prop.listed : prop.one;
+}

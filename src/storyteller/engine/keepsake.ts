@@ -1,0 +1,45 @@
+import type { Memory } from '../../domain/family.ts';
+import { joinNames, participantNames } from '../../domain/naming.ts';
+import type { Step } from '../../domain/step.ts';
+import type { TellingRequest } from '../../domain/telling.ts';
+import { definite } from '../lexicon.ts';
+import type { Library } from './library.ts';
+import { render } from './render.ts';
+import { open } from './session.ts';
+import { tellingOf } from './telling.ts';
+
+/** What stays of an adventure: a summary for the library, and the family's memory of what it has met. */
+
+/** Two or three sentences for the library and the completion screen. */
+export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
+  const { family, tale, world } = open({ ...request, told, notes: '' }, library);
+  const players = participantNames(
+    family.children.map((child) => child.name),
+    family.adult,
+    family.participation,
+  );
+  const names = joinNames(players);
+  const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult: family.adult }, things: {}, is: {} };
+  const ended = told.at(-1)?.type === 'ending';
+  const own = told.some((step) => tellingOf(step) !== null) && tale.id !== library.onward.id;
+  const story = !own
+    ? `${names} set out on an adventure.`
+    : ended
+      ? render(tale.summary, scope)
+      : `${names} set out. ${render(tale.want, scope)}`;
+  const things = world.things.slice(0, 2).map((thing) => definite(thing.entry));
+  const guests = things.length === 0 ? '' : `Not to be forgotten: ${things.join(' and ')}.`;
+  return [story, guests].filter((part) => part !== '').join(' ');
+}
+
+/** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
+const maxMet = 900;
+
+/** The memory with one more adventure: what it met carries its number. The longest unmet is forgotten first. */
+export function remember(memory: Memory, told: readonly Step[]): Memory {
+  const number = memory.adventures + 1;
+  const met: Record<string, number> = { ...memory.met };
+  for (const mark of told.flatMap((step) => tellingOf(step)?.met ?? [])) met[mark] = number;
+  const entries = Object.entries(met).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return { adventures: number, met: Object.fromEntries(entries.slice(0, maxMet)) };
+}

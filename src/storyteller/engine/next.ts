@@ -1,0 +1,106 @@
+import { chance } from '../random.ts';
+import type { Scene, Tale, Way } from '../tales/schema.ts';
+import type { Band } from './bands.ts';
+import { said } from './bands.ts';
+import { admit, type GateName, type Playable } from './gates.ts';
+import { nextScenes, type Place } from './graph.ts';
+import { passes, wordsOfDoing } from './audit.ts';
+import { type Candidate, costOf } from './rank.ts';
+import { render } from './render.ts';
+import type { Session } from './session.ts';
+import type { Offer } from './telling.ts';
+import { scopeOf, turnOf } from './words.ts';
+import type { World } from './world.ts';
+
+/** What can come next: the ways of the next scenes that can be played and whose words hold, and what of them is offered. */
+
+export type Ahead = {
+  scenes: readonly Scene[];
+  /** Playable ways, the best first. */
+  candidates: readonly Candidate[];
+  /** Why others were left out, for `Why this step?`. */
+  refused: readonly { scene: string; way: Way; gate: GateName | 'words' }[];
+};
+
+/** What can follow `at`. `world` is the world as it will be then. */
+export function lookAhead(session: Session, at: Place, world: World): Ahead {
+  const { family, library, tale } = session;
+  // Whoever wants the end hears why things are as they are, and then the end.
+  const scenes = nextScenes(tale, at, world.end ? Math.min(3, family.total) : family.total);
+  const refused: Ahead['refused'][number][] = [];
+  const found: { candidate: Candidate; cost: number }[] = [];
+  for (const scene of scenes) {
+    for (const way of scene.ways) {
+      const verdict = admit(way, family, world, library);
+      if (!verdict.ok) {
+        refused.push({ scene: scene.id, way, gate: verdict.gate });
+        continue;
+      }
+      const { playable } = verdict;
+      if (!passes(session, wordsOfDoing(session, scopeOf(turnOf(family, world), playable), playable))) {
+        refused.push({ scene: scene.id, way, gate: 'words' });
+        continue;
+      }
+      const candidate = { scene, playable };
+      found.push({ candidate, cost: costOf(candidate, family, world, tale) });
+    }
+  }
+  const candidates = found.sort((a, b) => a.cost - b.cost).map(({ candidate }) => candidate);
+  return { scenes, candidates, refused };
+}
+
+/** The choices: from each of the next scenes in turn the best, at most as many as the listeners can hold; one for anybody is always kept. */
+export function offersFrom(session: Session, ahead: Ahead): Offer[] {
+  const { family, tale } = session;
+  const most = ahead.scenes.length > 1 ? Math.max(family.band.offers, ahead.scenes.length) : family.band.offers;
+  const byScene = ahead.scenes.map((scene) => ahead.candidates.filter((candidate) => candidate.scene === scene));
+  const picked: Candidate[] = [];
+  for (let round = 0; picked.length < most && byScene.some((list) => list.length > round); round += 1) {
+    for (const list of byScene) {
+      const candidate = list[round];
+      if (candidate !== undefined && picked.length < most) picked.push(candidate);
+    }
+  }
+  const isForAll = ({ playable }: Candidate) => playable.doing.anybody === true;
+  if (!picked.some(isForAll)) {
+    const forAll = ahead.candidates.find(isForAll);
+    if (forAll !== undefined) picked.splice(-1, 1, forAll);
+  }
+  return picked
+    .map(({ scene, playable }) => ({
+      text: render(playable.doing.offer, scopeOf(turnOf(family, session.world, 1), playable)),
+      scene: scene.id,
+      way: playable.doing.id,
+    }))
+    .sort((a, b) => chance(family.seed, `${tale.id}|${a.scene}/${a.way}`) - chance(family.seed, `${tale.id}|${b.scene}/${b.way}`));
+}
+
+type Ending = Tale['endings'][number];
+export type EndingCandidate = Playable<Ending>;
+
+/** The endings that are open and can be played: those that the family's own deeds opened come first. */
+export function openEndings(session: Session, world: World): EndingCandidate[] {
+  const { family, library, tale } = session;
+  const open = tale.endings.filter(({ needs = {} }) =>
+    Object.entries(needs).every(([fact, values]) => values.includes(world.facts.get(fact) ?? '')),
+  );
+  const playable = open.flatMap((ending): EndingCandidate[] => {
+    const verdict = admit(ending, family, world, library);
+    if (!verdict.ok) return [];
+    return passes(session, wordsOfDoing(session, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
+      ? [verdict.playable]
+      : [];
+  });
+  const cost = ({ doing }: EndingCandidate) =>
+    (doing.needs === undefined ? 10 : 0) +
+    (family.memory.met[`e:${tale.id}/${doing.id}`] === undefined ? 0 : 20) +
+    chance(family.seed, doing.id) * 5;
+  return playable.sort((a, b) => cost(a) - cost(b));
+}
+
+/** The question that leads to these scenes; the one that names exactly them, else one of the first scene alone. */
+export function forkTo(tale: Tale, ids: readonly string[], band: Band): string {
+  const exact = tale.forks.find(({ of }) => of.length === ids.length && ids.every((id) => of.includes(id)));
+  const near = exact ?? tale.forks.find(({ of }) => ids.length === 1 && of.length === 1 && of[0] === ids[0]);
+  return near === undefined ? '' : said(near.said, band);
+}

@@ -1,0 +1,142 @@
+import { hash } from '../random.ts';
+import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
+import { said } from './bands.ts';
+import { taleMark } from './choose.ts';
+import { scenesOf } from './graph.ts';
+import { render, type Scope } from './render.ts';
+import type { Session } from './session.ts';
+import type { TellingData } from './telling.ts';
+import { scopeOf, type Turn } from './words.ts';
+import { holds, type OwnThing } from './world.ts';
+
+/** How a step begins: what the last one changed, what the family noted, where we are now. */
+
+export type Opening = { paragraphs: string[]; bound: string[] };
+
+/** What the last way changed, in the names and things with which it was played; '' where nothing was played. */
+export function doneLine({ tale, family, world }: Session): string {
+  const last = world.latest;
+  if (last === null || last.way === null) return '';
+  const way = scenesOf(tale)
+    .get(last.scene)
+    ?.ways.find(({ id }) => id === last.way);
+  return way === undefined ? '' : render(said(way.done, family.band), scopeThen(last, tale, family));
+}
+
+/** The scope in which an earlier step was told. */
+function scopeThen(then: TellingData, tale: Tale, family: Session['family']): Scope {
+  const things = Object.fromEntries(
+    Object.entries(then.roles).flatMap(([role, key]) => {
+      const prop = family.props.find((each) => each.key === key);
+      return [[role, prop?.listed ?? { text: key, number: 'one' as const, easy: true }] as const];
+    }),
+  );
+  const way = scenesOf(tale)
+    .get(then.scene)
+    ?.ways.find(({ id }) => id === then.way);
+  const is = Object.fromEntries(
+    Object.entries(way?.props ?? {}).flatMap(([role, { is: table = {} }]) => (table['*'] === undefined ? [] : [[role, table['*']]])),
+  );
+  return { words: then.words, things, is };
+}
+
+/** What a cast member answers to a mood, by the kind of event. */
+const moods: Readonly<Record<string, AnswerKind>> = {
+  tired: 'tired',
+  quarrel: 'quarrel',
+  loved: 'loved',
+  'too-hard': 'hard',
+  'too-easy': 'easy',
+  weather: 'weather',
+};
+const fear = /\b(scared|afraid|frightened|fear|worried|nervous|spooked)\b/i;
+
+/** Answers to the last note: its things come up, its news are heard. At most two lines. */
+function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[] } {
+  const { tale, family, world } = session;
+  const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
+  const lines: string[] = [];
+  const keys: string[] = [];
+  const say = (text: Said | undefined, own: OwnThing | null, extra: Record<string, string> = {}): void => {
+    if (text === undefined || lines.length >= 2) return;
+    const scope = scopeOf(turn, null, extra);
+    lines.push(render(said(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
+  };
+  for (const thing of world.things) {
+    const isNew = thing.at === world.index - 1;
+    const line = scene?.binds?.[thing.kind];
+    // A newcomer comes up at once; an old one when the scene has a place for it.
+    if (bound.has(thing.key) ? line === undefined || bound.has(`${thing.key}!`) : !isNew && line === undefined) continue;
+    if (lines.length >= 2) break;
+    say(line ?? tale.own.meet[thing.kind], thing);
+    keys.push(bound.has(thing.key) ? `${thing.key}!` : thing.key);
+  }
+  if (world.became !== null && world.became.at === world.index - 1) {
+    say(tale.own.became, null, { who: world.became.who, what: withArticle(world.became.what) });
+  }
+  for (const event of world.events) {
+    const mood = event.kind === 'feels' && fear.test(event.what ?? '') ? 'scared' : moods[event.kind];
+    if (mood !== undefined && lines.length === 0) say(tale.answers[mood], null);
+  }
+  if (lines.length === 0 && world.reading.unheard) say(tale.answers.heard, null);
+  return { lines, bound: keys };
+}
+
+function withArticle(role: string): string {
+  return /^(the|a|an|captain|king|queen|king)\b/i.test(role) ? role : `the ${role}`;
+}
+
+/** The opening of a scene. */
+export function sceneOpening(session: Session, scene: Scene, turn: Turn): Opening {
+  const { tale, family, world } = session;
+  const done = doneLine(session);
+  const notes = noteLines(session, scene, turn);
+  const told = new Set(world.tellings.map((telling) => telling.scene));
+  const again = family.memory.met[taleMark(tale)] ?? 0;
+  const wordings = Array.isArray(scene.here) ? scene.here : [scene.here];
+  const here = wordings[again % wordings.length] ?? wordings[0];
+  const recall = oldest(scene.recalls ?? [], world.facts);
+  const interests = turn.lead.interests;
+  const interest = interests[hash(`${family.seed}|${scene.id}`) % Math.max(1, interests.length)];
+  const isShort = notes.lines.length > 0 || recall !== undefined;
+  const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
+  const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
+  const road = scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(said(scene.far.said, band), scope) : '';
+  const first = [done, ...notes.lines].filter((line) => line !== '').join(' ');
+  const second = [
+    road,
+    here === undefined ? '' : render(said(here, band), scope),
+    recall === undefined ? '' : render(said(recall.said, family.band), scope),
+    interest === undefined || scene.interest === undefined || isShort || family.band.name === '1-2'
+      ? ''
+      : render(said(scene.interest, family.band), scope),
+  ];
+  return { paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''), bound: notes.bound };
+}
+
+/** The opening of an ending: what was done, the way home, and what returns. */
+export function endingOpening(session: Session, turn: Turn): Opening {
+  const notes = noteLines(session, null, turn);
+  return {
+    paragraphs: [[doneLine(session), ...notes.lines].filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+    bound: notes.bound,
+  };
+}
+
+/** Of the entries whose facts hold, the one whose fact is the oldest. */
+export function oldest<T extends { if: Readonly<Record<string, string>> }>(
+  entries: readonly T[],
+  facts: ReadonlyMap<string, string>,
+): T | undefined {
+  return inOrder(entries, facts)[0];
+}
+
+/** The entries whose facts hold, the oldest fact first. */
+export function inOrder<T extends { if: Readonly<Record<string, string>> }>(
+  entries: readonly T[],
+  facts: ReadonlyMap<string, string>,
+): T[] {
+  const order = [...facts.keys()];
+  const age = (entry: T) => Math.min(...Object.keys(entry.if).map((fact) => order.indexOf(fact)));
+  return entries.filter((entry) => holds(facts, entry.if)).sort((a, b) => age(a) - age(b));
+}

@@ -1,0 +1,32 @@
+import type { NextRequest } from '../../domain/telling.ts';
+import { hash, uuidOf } from '../random.ts';
+import type { Tale } from '../tales/schema.ts';
+import { type Family, readFamily } from './family.ts';
+import type { Library } from './library.ts';
+import { chooseTale } from './choose.ts';
+import { tellingOf } from './telling.ts';
+import { readWorld, type World } from './world.ts';
+
+/** Everything that one step is told from. */
+export type Session = { family: Family; world: World; tale: Tale; library: Library };
+
+/**
+ * Reads the request. The tale is the one that the story so far is told from; where there is none yet it is chosen; where somebody else, or a
+ * storyteller of the past, began the story it is the one that brings any story home.
+ */
+export function open(request: NextRequest, library: Library): Session {
+  const all = readFamily(request, library);
+  const told = request.told.flatMap((step) => tellingOf(step)?.tale ?? []).at(-1);
+  const known = [...library.tales, library.onward].find((tale) => tale.id === told);
+  const tale = request.told.length === 0 ? chooseTale(all, library) : (known ?? library.onward);
+  // What somebody else told stands for the prologue.
+  const others = request.told.filter((step) => tellingOf(step) === null).length;
+  const family = tale === library.onward ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
+  const players = family.children.map((child) => child.name);
+  return { family, world: readWorld(request.told, request.notes, tale, players), tale, library };
+}
+
+/** A step's id: the same seed, place in the story, note and story so far have the same one. */
+export function stepId({ family, world }: Session, notes: string): string {
+  return uuidOf(`${family.seed}|${world.index}|${hash(notes.trim())}|${world.last?.id ?? ''}`);
+}

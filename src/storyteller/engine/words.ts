@@ -1,0 +1,49 @@
+import { entryOf, type Playable } from './gates.ts';
+import type { Family, FamilyChild } from './family.ts';
+import type { Scope } from './render.ts';
+import type { World } from './world.ts';
+
+/** Who is meant by `{a}`, `{b}` and `{adult}` in one step. */
+export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>> };
+
+/**
+ * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives. `{b}` is the next child in
+ * turn, or the adult where one child plays alone. An adult who only watches gives `{adult}`'s part to another child, where there is one.
+ */
+export function turnOf(family: Family, world: World, ahead = 0): Turn {
+  const order = inTurn(family, world, ahead);
+  const lead = order[0] ?? family.children[0];
+  const others = order.slice(1);
+  const second = others[0]?.name ?? family.adult;
+  const adult = family.joins ? family.adult : (others[1]?.name ?? others[0]?.name ?? family.adult);
+  return { lead, words: { a: lead.name, b: second, adult, names: family.children.map((child) => child.name).join(' and ') } };
+}
+
+function inTurn(family: Family, world: World, ahead: number): readonly FamilyChild[] {
+  const present = family.children.filter((child) => !world.away.has(child.name));
+  const able = present.length > 0 ? present : [...family.children];
+  const turns = (id: string) => world.leads.filter((lead) => lead === id).length;
+  const start = family.seed % able.length;
+  const rotated = [...able.slice(start), ...able.slice(0, start)];
+  const byTurn = rotated.map((child, at) => ({ child, cost: turns(child.id) * 100 + at })).sort((x, y) => x.cost - y.cost);
+  const sorted = byTurn.map(({ child }) => child);
+  const captain = world.became?.at === world.index - 1 ? sorted.find((child) => child.name === world.became?.who) : undefined;
+  const led = captain === undefined ? sorted : [captain, ...sorted.filter((child) => child !== captain)];
+  const shift = ahead % led.length;
+  return [...led.slice(shift), ...led.slice(0, shift)];
+}
+
+/** What the placeholders of a doing stand for. */
+export function scopeOf(turn: Turn, playable: Playable | null, extra: Readonly<Record<string, string>> = {}): Scope {
+  const props = playable === null ? [] : Object.entries(playable.props);
+  const things = Object.fromEntries(props.map(([role, prop]) => [role, entryOf((playable as Playable).mechanic, role, prop)]));
+  const is = Object.fromEntries(
+    props.flatMap(([role, prop]) => {
+      const table = playable?.doing.props?.[role]?.is ?? {};
+      const kind = Object.keys(table).find((key) => key !== '*' && (prop.key === key || prop.key.endsWith(` ${key}`)));
+      const words = table[kind ?? '*'];
+      return words === undefined ? [] : [[role, words] as const];
+    }),
+  );
+  return { words: { ...turn.words, ...extra }, things, is };
+}

@@ -1,0 +1,148 @@
+import type { Step } from '../../domain/step.ts';
+import type { Entry } from '../lexicon.ts';
+import type { NoteEvent, NoteReading } from '../notes/events.ts';
+import { ownThingOf } from '../notes/own-things.ts';
+import { readNote } from '../notes/read.ts';
+import type { BindKind, Tale } from '../tales/schema.ts';
+import { scenesOf } from './graph.ts';
+import { type Offer, type TellingData, tellingOf } from './telling.ts';
+
+/** The typed facts of an adventure so far: derived from the told steps and their notes alone, so that every device agrees. */
+
+/** Something that the family made, named or brought in. */
+export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number };
+
+export type World = {
+  /** How many steps are told. */
+  index: number;
+  last: Step | null;
+  latest: TellingData | null;
+  /** The last step was told by somebody else, or by an older storyteller. */
+  foreign: boolean;
+  tellings: readonly TellingData[];
+  /** What was done: scene → way, and what ways set beside it, the oldest first. */
+  facts: ReadonlyMap<string, string>;
+  things: readonly OwnThing[];
+  /** The newest role that somebody has taken: who has become what. */
+  became: { who: string; what: string; at: number } | null;
+  /** The note on the last step. */
+  reading: NoteReading;
+  chosen: Offer | null;
+  /** Events of the last note. */
+  events: readonly NoteEvent[];
+  energy: number;
+  difficulty: number;
+  /** Children who have stopped playing for now. */
+  away: ReadonlySet<string>;
+  lost: readonly string[];
+  inside: boolean;
+  /** They have asked for the end: only the turn, where it is not told yet, comes before it. */
+  end: boolean;
+  leads: readonly string[];
+};
+
+/** For how many steps `too hard` and `too easy` are heeded. */
+const difficultyLasts = 3;
+
+const nothing: NoteReading = { chosen: null, events: [], unheard: false, end: false };
+
+/** What was noted on a step, less what the parent dropped. */
+function readingOf(step: Step, note: string, players: readonly string[]): NoteReading {
+  const offers = tellingOf(step)?.offers.map((offer) => offer.text) ?? step.options ?? [];
+  return readNote(note, { children: players, offers, dropped: step.dropped ?? [] });
+}
+
+/** Folds the told steps and their notes. `notes` belong to the last told step. */
+export function readWorld(told: readonly Step[], notes: string, tale: Tale | null, players: readonly string[]): World {
+  const last = told.at(-1) ?? null;
+  const tellings = told.flatMap((step) => tellingOf(step) ?? []);
+  const readings = told.map((step, at) => readingOf(step, at === told.length - 1 ? notes : (step.notes ?? ''), players));
+  const reading = readings.at(-1) ?? nothing;
+  const latest = last === null ? null : tellingOf(last);
+  const things: OwnThing[] = [];
+  let became: World['became'] = null;
+  let energy = 0;
+  let difficulty = 0;
+  let inside = false;
+  const away = new Set<string>();
+  const lost: string[] = [];
+  readings.forEach(({ events }, at) => {
+    for (const event of events) {
+      const own = ownThingOf(event, players);
+      if (own !== null && !things.some((thing) => thing.key === own.key)) things.push({ ...own, at });
+      switch (event.kind) {
+        case 'became':
+          if (event.who !== undefined && event.what !== undefined) became = { who: event.who, what: event.what, at };
+          break;
+        case 'tired':
+          energy -= 1;
+          break;
+        case 'too-hard':
+          if (at >= readings.length - difficultyLasts) difficulty -= 1;
+          break;
+        case 'too-easy':
+          if (at >= readings.length - difficultyLasts) difficulty += 1;
+          break;
+        case 'left':
+          if (event.who !== undefined && players.includes(event.who)) away.add(event.who);
+          break;
+        case 'joined':
+          if (event.who !== undefined) away.delete(event.who);
+          break;
+        case 'lost':
+          if (event.what !== undefined) lost.push(event.what.toLowerCase());
+          break;
+        case 'moved-place':
+          inside = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstairs)\b/i.test(event.what ?? '');
+          break;
+        case 'built':
+        case 'named':
+        case 'found':
+        case 'wants':
+        case 'feels':
+        case 'weather':
+        case 'quarrel':
+        case 'loved':
+          break;
+      }
+    }
+  });
+  return {
+    index: told.length,
+    last,
+    latest,
+    foreign: last !== null && latest === null,
+    tellings,
+    facts: factsOf(tellings, tale),
+    things,
+    became,
+    reading,
+    chosen: latest?.offers.find((offer) => offer.text === reading.chosen) ?? null,
+    events: reading.events,
+    energy: Math.max(-2, Math.min(1, energy)),
+    difficulty: Math.max(-1, Math.min(1, difficulty)),
+    away,
+    lost,
+    inside,
+    end: readings.some((each) => each.end),
+    leads: told.flatMap((step) => step.lead ?? []),
+  };
+}
+
+function factsOf(tellings: readonly TellingData[], tale: Tale | null): ReadonlyMap<string, string> {
+  const facts = new Map<string, string>();
+  if (tale === null) return facts;
+  const scenes = scenesOf(tale);
+  for (const { scene, way } of tellings) {
+    if (way === null) continue;
+    facts.set(scene, way);
+    const sets = scenes.get(scene)?.ways.find((each) => each.id === way)?.sets ?? {};
+    for (const [fact, value] of Object.entries(sets)) facts.set(fact, value);
+  }
+  return facts;
+}
+
+/** Whether all the named facts have these values. */
+export function holds(facts: ReadonlyMap<string, string>, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([fact, value]) => facts.get(fact) === value);
+}
