@@ -23,7 +23,7 @@ import {
   type PlayStyle,
 } from '../src/domain/catalog.ts';
 import { emptyMemory } from '../src/domain/family.ts';
-import { aloudParagraphs, type Step } from '../src/domain/step.ts';
+import { aloudAroundDoing, type Step } from '../src/domain/step.ts';
 import type { TellingRequest } from '../src/domain/telling.ts';
 import { bandOf } from '../src/storyteller/engine/bands.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
@@ -128,17 +128,15 @@ if (values.json) {
   told.forEach((step, at) => {
     console.log(`\n${at + 1}. ${step.step.toUpperCase()}\n`);
     if (grownUp && step.preparation !== undefined) console.log(`   Get ready: ${step.preparation}\n`);
-    const ending = step.type === 'ending' ? step.ending : undefined;
-    const aloud = aloudParagraphs(ending === undefined ? step : { ...step, ending: undefined });
-    console.log(aloud.join('\n\n'));
+    const { before, after } = aloudAroundDoing(step);
+    console.log(before.join('\n\n'));
     if (grownUp && step.action !== undefined) console.log(`\n   For you: ${step.action}`);
     if (grownUp)
       for (const line of [...(step.cues ?? []), ...(step.safety ?? []).map((each) => `Mind: ${each}`)]) console.log(`   · ${line}`);
-    if (ending !== undefined) console.log(`\n${ending}`);
-    if (step.question !== undefined) console.log(`\n${step.question}`);
+    if (after.length > 0) console.log(`\n${after.join('\n\n')}`);
     for (const option of step.options ?? []) console.log(`→ ${option}`);
     if (step.notes !== undefined) console.log(`\n   [Noted: ${step.notes}]`);
     if (values.trace) for (const { rule, detail } of step.trace ?? []) console.log(`   (${rule}: ${detail})`);
-    if (values.trace) console.log(`   (${wordCount([...aloud, ending ?? '', step.question ?? ''].join(' '))} words)`);
+    if (values.trace) console.log(`   (${wordCount([...before, ...after].join(' '))} words)`);
   });
 }

@@ -69,3 +69,8 @@ export function talesOf(theme: string): Tale[] {
     .map((file) => readTale(join(folder, file)))
     .sort((a, b) => a.season - b.season);
 }
+
+/** The themes that have tales. */
+export function themesWithTales(): string[] {
+  return readdirSync(talesFolder).filter((theme) => !['own', 'onward'].includes(theme) && talesOf(theme).length > 0);
+}

@@ -27,7 +27,7 @@ const text = z.optional(z.string());
 
 /**
  * The text fields are the product's own names; `content` stands alone where a service sends plain text.
- * What is read aloud: prologue, text_to_read, narration, challenge, ending, content.
+ * What is read aloud: prologue, text_to_read, narration, challenge, ending, content, question.
  * What is for the adult: action, preparation, cues, safety, details.
  * Loose: a field of a newer version is kept as it is.
  */
@@ -71,7 +71,7 @@ export const Step = z.looseObject({
 export type Step = z.infer<typeof Step>;
 
 /** The fields that hold prose, in the order in which a person meets them. */
-export const stepTexts = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'content', 'action', 'preparation'] as const;
+export const stepTexts = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'content', 'question', 'action', 'preparation'] as const;
 export type StepText = (typeof stepTexts)[number];
 
 /** Which voice speaks a field: aloud to the children, or quietly to the adult. */
@@ -82,6 +82,7 @@ export const stepVoice: Record<StepText, 'aloud' | 'adult'> = {
   challenge: 'aloud',
   ending: 'aloud',
   content: 'aloud',
+  question: 'aloud',
   action: 'adult',
   preparation: 'adult',
 };
@@ -94,8 +95,26 @@ export function stepText(step: Step, field: StepText): string | null {
 
 /** Everything of the step that is read aloud, as paragraphs. */
 export function aloudParagraphs(step: Step): string[] {
-  return stepTexts
-    .filter((field) => stepVoice[field] === 'aloud')
+  return paragraphsOf(step, aloudTexts);
+}
+
+const aloudTexts = stepTexts.filter((field) => stepVoice[field] === 'aloud');
+
+/**
+ * What is read aloud before the doing, and what after it: the question that leads on, and the close of an ending whose doing stands in
+ * `narration`. Together they are `aloudParagraphs`.
+ */
+export function aloudAroundDoing(step: Step): { before: string[]; after: string[] } {
+  const closes = step.type === 'ending' && stepText(step, 'narration') !== null;
+  const isAfter = (field: StepText) => field === 'question' || (field === 'ending' && closes);
+  return {
+    before: paragraphsOf(step, aloudTexts.filter((field) => !isAfter(field))),
+    after: paragraphsOf(step, aloudTexts.filter(isAfter)),
+  };
+}
+
+function paragraphsOf(step: Step, fields: readonly StepText[]): string[] {
+  return fields
     .flatMap((field) => stepText(step, field) ?? [])
     .flatMap((value) => value.split(/\n{2,}/))
     .map((paragraph) => paragraph.trim())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from './plain-text.ts';
-import { Step, StepType, stepTexts, Telling, TraceLine } from './step.ts';
+import { Step, type StepText, StepType, stepTexts, Telling, TraceLine } from './step.ts';
 
 /**
  * Reading what a story service answers: tolerant in what it accepts (an array's first item, an object, an `output`,
@@ -128,7 +128,7 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
       return text === null ? [] : [[field, text]];
     }),
   );
-  if (!stepTexts.some((field) => field !== 'preparation' && field in texts)) return null;
+  if (!stepTexts.some((field) => tells(field) && field in texts)) return null;
   const id = Id.safeParse(named['id']);
   const step = {
     ...texts,
@@ -163,9 +163,14 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object without an end' : `a ${typeof value}`;
 }
 
+/** Whether a text makes a step by itself. */
+function tells(field: StepText): boolean {
+  return field !== 'preparation' && field !== 'question';
+}
+
 /** Why an item makes no step: which fields it has, and which it needs. */
 function emptyWords(item: unknown): string {
-  const wanted = stepTexts.filter((field) => field !== 'preparation').join(', ');
+  const wanted = stepTexts.filter(tells).join(', ');
   if (!isObject(item)) return `the first item is ${kindOf(item)}; one with ${wanted} is needed`;
   const names = Object.keys(item).slice(0, 12).join(', ').slice(0, 200);
   return `the first item has ${names === '' ? 'no fields' : `the fields ${names}`}; a text in one of ${wanted} is needed`;

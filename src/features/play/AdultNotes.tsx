@@ -8,12 +8,11 @@ import { plainDetail, ruleNames } from './texts.ts';
 
 type Props = { step: Step; index: number };
 
-/** What is for the adult alone: smaller, tinted, with an icon, never read aloud by accident. */
-export const AdultNotes = memo(function AdultNotes({ step, index }: Props) {
+/** What the adult does while they play: smaller, tinted, with an icon, never read aloud by accident. */
+export const DoingNotes = memo(function DoingNotes({ step, index }: Props) {
   const preparation = index === 0 ? stepText(step, 'preparation') : null;
   const action = stepText(step, 'action');
-  const { cues = [], safety = [], bullets = [] } = step;
-  const details = step.details?.trim() ?? '';
+  const { cues = [] } = step;
   return (
     <Stack gap={3} as="section">
       {preparation !== null && (
@@ -27,6 +26,16 @@ export const AdultNotes = memo(function AdultNotes({ step, index }: Props) {
           <Lines lines={cues} />
         </Callout>
       )}
+    </Stack>
+  );
+});
+
+/** More for the adult: what to mind, the step as short lines, why it was chosen. */
+export const MoreNotes = memo(function MoreNotes({ step }: Pick<Props, 'step'>) {
+  const { safety = [], bullets = [] } = step;
+  const details = step.details?.trim() ?? '';
+  return (
+    <Stack gap={3} as="section">
       {safety.length > 0 && (
         <Callout tone="safety" title="Keep it safe">
           <Lines lines={safety} />

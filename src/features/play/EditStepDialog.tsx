@@ -14,6 +14,7 @@ const labels: Record<StepText, string> = {
   challenge: 'Challenge',
   ending: 'Ending',
   content: 'Text to read',
+  question: 'What lies ahead',
   action: 'What happens now',
   preparation: 'Preparation for the adult',
 };

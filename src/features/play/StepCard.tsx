@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { aloudParagraphs, type Step, type StepType } from '../../domain/step.ts';
+import { aloudAroundDoing, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { directionOf } from '../../ui/direction.ts';
@@ -35,16 +35,14 @@ type Props = {
   action?: ReactNode;
   /** What that button opens, between the title and the text. */
   tools?: ReactNode;
-  /** What the children may choose from, below the text. */
-  children?: ReactNode;
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, open, shownRef, lead, onEdit, action, tools, children }: Props) {
+export function StepCard({ step, open, shownRef, lead, onEdit, action, tools }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const [voice, setVoice] = useState(false);
-  const paragraphs = aloudParagraphs(step);
+  const { before: paragraphs } = aloudAroundDoing(step);
   const opening = paragraphs[0] ?? '';
   const reader = useReading(open ? step.id : '', paragraphs);
 
@@ -97,7 +95,6 @@ export function StepCard({ step, open, shownRef, lead, onEdit, action, tools, ch
           )}
         </ul>
       )}
-      {children}
     </article>
   );
 }

@@ -3,11 +3,10 @@ import type { RefObject } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { AdultNotes } from './AdultNotes.tsx';
-import { Options } from './Options.tsx';
+import { DoingNotes, MoreNotes } from './AdultNotes.tsx';
+import { AfterDoing } from './AfterDoing.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { StepCard } from './StepCard.tsx';
-import { withChoice } from './texts.ts';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 
 export type PageProps = {
@@ -31,7 +30,6 @@ export type PageProps = {
 /** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
 export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, onEdit, tools, onTools }: PageProps) {
   const beside = useSideBySide();
-  const { options = [] } = step;
   return (
     <>
       <StepCard
@@ -42,12 +40,10 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, on
         onEdit={onEdit}
         action={!beside && <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
         tools={!beside && tools && <ReadingTools />}
-      >
-        {step.type !== 'ending' && options.length > 0 && (
-          <Options options={options} notes={notes} onChoose={(option) => onNotes(withChoice(notes, options, option))} />
-        )}
-      </StepCard>
-      <AdultNotes step={step} index={index} />
+      />
+      <DoingNotes step={step} index={index} />
+      <AfterDoing step={step} notes={notes} onNotes={onNotes} />
+      <MoreNotes step={step} />
       {step.notes !== undefined && step.notes !== '' && (
         <Callout tone="info" title="You noted">
           <p>{step.notes}</p>

@@ -29,15 +29,13 @@ export const noteChips: readonly { label: string; note: string; asks?: true }[] 
   { label: 'Found something…', note: 'They found ', asks: true },
 ];
 
-/** What the storyteller's rules are called under `Why this step?`; a rule that is not here keeps its own name. */
+/** What the storyteller's reasons are headed with under `Why this step?`; a reason of another teller keeps its own name. */
 export const ruleNames: ReadonlyMap<string, string> = new Map([
-  ['story', 'Where the story is'],
+  ['story', 'What the story is about'],
   ['notes', 'What you noted'],
   ['choice', 'What they chose'],
-  ['gates', 'What could be played here'],
-  ['waived', 'What had to give way'],
-  ['activity', 'Why this one'],
-  ['energy', 'How wild (1 to 5)'],
+  ['body', 'How lively'],
+  ['left out', 'What was left out'],
   ['considerations', 'What you told us about the children'],
   ['family', 'Your family'],
   ['ending', 'The ending'],

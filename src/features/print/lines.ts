@@ -1,6 +1,6 @@
 import type { Adventure } from '../../domain/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
-import { aloudParagraphs, type Step, stepText } from '../../domain/step.ts';
+import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
 
 /** What stands on paper, before anybody knows how much of it fits on a card. */
 
@@ -79,12 +79,14 @@ function factsOf(step: Step, family: Pick<Family, 'nameOf'>): string {
 function linesOf(step: Step): Line[] {
   const action = stepText(step, 'action');
   const { options = [], cues = [], safety = [] } = step;
+  const { before, after } = aloudAroundDoing(step);
   return [
-    ...aloudParagraphs(step).map((text) => line('aloud', text)),
+    ...before.map((text) => line('aloud', text)),
     ...under(step.type === 'ending' ? 'To end with' : 'What happens now', [
       ...paragraphs(action ?? '').map((text) => line('adult', text)),
       ...cues.map((text) => line('item', text)),
     ]),
+    ...after.map((text) => line('aloud', text)),
     ...under(
       'Keep it safe',
       safety.map((text) => line('item', text)),

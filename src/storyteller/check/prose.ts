@@ -1,6 +1,6 @@
 import { type BandName, bandNames, bandOf, said } from '../engine/bands.ts';
 import { grade, wordCount } from '../readability.ts';
-import type { Tale } from '../tales/schema.ts';
+import type { Said, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { type Piece, piecesOf, tellingsOf, type TextKind } from './texts.ts';
 
@@ -20,8 +20,8 @@ type Limits = {
 export const limitsOf: Record<BandName, Limits> = {
   '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
   '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
-  '5-6': { done: 18, here: 44, call: 58, fork: 22, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
-  '7-9': { done: 27, here: 54, call: 74, fork: 28, whole: [130, 300], grade: 6, sentence: [7, 13] },
+  '5-6': { done: 15, here: 40, call: 54, fork: 20, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
+  '7-9': { done: 24, here: 50, call: 70, fork: 26, whole: [130, 300], grade: 6, sentence: [7, 13] },
   '10-12': { done: 27, here: 62, call: 84, fork: 32, whole: [140, 340], grade: 7.5, sentence: [8, 15] },
   '13-18': { done: 30, here: 70, call: 90, fork: 34, whole: [150, 380], grade: 9, sentence: [8, 17] },
 };
@@ -128,12 +128,31 @@ function checkLevel(tale: Tale, report: Report): void {
       }
     }
   }
+  for (const scene of tale.scenes) checkWhole(tale, scene, report);
   for (const ending of tale.endings) {
     for (const name of bandNames) {
       const band = bandOf(Number.parseInt(name, 10));
       const words = wordCount(plain([ending.open, ending.call, ending.close].map((text) => said(text, band)).join(' ')));
       const [, most] = limitsOf[name].whole;
       if (words > most) report(ending.id, 'length', `${words} words for ${name}; ${most} at most`, words > most * 1.2 ? 'must' : 'look');
+    }
+  }
+}
+
+/** Words a whole step: what was done before it on the average, where we are, the doing, the question. */
+const mostWords: Record<BandName, number> = { '1-2': 58, '3-4': 96, '5-6': 136, '7-9': 172, '10-12': 205, '13-18': 218 };
+
+function checkWhole(tale: Tale, scene: Tale['scenes'][number], report: Report): void {
+  const before = tale.scenes.filter(({ to = [] }) => to.includes(scene.id)).flatMap(({ ways }) => ways.map(({ done }) => done));
+  const forks = tale.forks.filter(({ of }) => (scene.to ?? ['ending']).some((id) => of.includes(id))).map(({ said: question }) => question);
+  const [here] = Array.isArray(scene.here) ? scene.here : [scene.here];
+  for (const name of bandNames) {
+    const band = bandOf(Number.parseInt(name, 10));
+    const words = (text: Said) => wordCount(plain(said(text, band)));
+    const mean = (texts: readonly Said[]) => texts.reduce((sum, text) => sum + words(text), 0) / Math.max(1, texts.length);
+    const whole = mean(before) + (here === undefined ? 0 : words(here)) + mean(scene.ways.map(({ call }) => call)) + mean(forks);
+    if (whole > mostWords[name]) {
+      report(scene.id, 'step', `a whole step has ${Math.round(whole)} words for ${name}; ${mostWords[name]} at most`, whole > mostWords[name] * 1.12 ? 'must' : 'look');
     }
   }
 }

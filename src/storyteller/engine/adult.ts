@@ -20,9 +20,13 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
   return `${who} ${as}: ${lower}. ${line}`;
 }
 
-/** Voices for those who speak in the step, a role for each age that is not the youngest's, and a way to make it easier or harder. */
-export function cuesOf(family: Family, tale: Tale, aloud: string, playable: Playable | null, scope: Scope, difficulty: number): string[] {
-  const voices = tale.cast.filter(({ name }) => aloud.includes(name)).slice(0, 2);
+/** Those who speak in the step and whose voice was not described yet. */
+export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<string>): Tale['cast'] {
+  return tale.cast.filter(({ id, name }) => !described.has(id) && aloud.includes(name)).slice(0, 2);
+}
+
+/** Their voices, a role for each age that is not the youngest's, and a way to make it easier or harder. */
+export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
   const cues = voices.map(({ name, talks }) => `${name} talks ${talks.replace(/[.]+$/, '')}.`);
   if (playable === null) return cues;
   const { mechanic } = playable;

@@ -26,6 +26,10 @@ export function render(template: string, scope: Scope): string {
   return tidy(fill(template, scope, 0));
 }
 
+/** Stands before what was filled in, until the text is tidied. */
+const filledMark = '\u0001';
+const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘(]*)\u0001+(\p{Ll})/gu;
+
 function fill(template: string, scope: Scope, depth: number): string {
   return template.replaceAll(
     placeholder,
@@ -33,7 +37,7 @@ function fill(template: string, scope: Scope, depth: number): string {
       const name = raw.charAt(0).toLowerCase() + raw.slice(1);
       const filled = valueOf(name, form, one, many, scope, depth);
       if (filled === null) return whole;
-      return raw === name ? filled : capital(filled);
+      return filledMark + (raw === name ? filled : capital(filled));
     },
   );
 }
@@ -61,16 +65,18 @@ function capital(text: string): string {
   return first.toLocaleUpperCase('en') + text.slice(first.length);
 }
 
-/** A capital at the start of each sentence and paragraph, single spaces, no stray space before a mark, no emphasis marks. */
+/**
+ * A capital where a sentence begins with what was filled in, single spaces, no stray space before a mark, nothing left of a clause that was
+ * taken away, no emphasis marks.
+ */
 function tidy(text: string): string {
   return text
     .replaceAll('*', '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ +([.,;:!?…])/g, '$1')
+    .replaceAll(/[,;:]+(?=[.!?])/g, '')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim()
-    .replaceAll(
-      /(^|[.!?]["”’)]*\s+["“‘(]*|\n["“‘(]*|^["“‘(]+)(\p{Ll})/gu,
-      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'),
-    );
+    .replaceAll(startsFilled, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'))
+    .replaceAll(filledMark, '');
 }

@@ -21,7 +21,7 @@ export function open(request: NextRequest, library: Library): Session {
   const tale = request.told.length === 0 ? chooseTale(all, library) : (known ?? library.onward);
   // What somebody else told stands for the prologue.
   const others = request.told.filter((step) => tellingOf(step) === null).length;
-  const family = tale === library.onward ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
+  const family = tale === library.onward && others > 0 ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
   const players = family.children.map((child) => child.name);
   return { family, world: readWorld(request.told, request.notes, tale, players), tale, library };
 }

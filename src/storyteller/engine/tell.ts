@@ -1,8 +1,8 @@
 import type { Step, StepType, TraceLine } from '../../domain/step.ts';
 import { nextStepType } from '../../domain/step-machine.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
-import type { Scene, Way } from '../tales/schema.ts';
-import { cuesOf, howOf, preparationOf, safetyOf } from './adult.ts';
+import type { Scene, Tale, Way } from '../tales/schema.ts';
+import { cuesOf, howOf, newVoices, preparationOf, safetyOf } from './adult.ts';
 import { said } from './bands.ts';
 import { taleMark } from './choose.ts';
 import { admit, type GateName, type Playable } from './gates.ts';
@@ -80,7 +80,8 @@ function tellPrologue(session: Session, id: string): Step {
     .filter((part) => part !== '')
     .map((part) => render(part, scope))
     .join('\n\n');
-  const telling = blankTelling(session, 'prologue', turn, [taleMark(tale)]);
+  const voices = newVoices(tale, prologue, new Set());
+  const telling = { ...blankTelling(session, 'prologue', turn, [taleMark(tale)]), voices: voices.map(({ id: name }) => name) };
   const next = choicesAfter(session, telling, turn);
   return {
     id,
@@ -89,7 +90,7 @@ function tellPrologue(session: Session, id: string): Step {
     prologue,
     action: render(tale.prologue.how, scope),
     ...next.fields,
-    cues: cuesOf(family, tale, prologue, null, scope, 0),
+    cues: cuesOf(family, voices, null, scope, 0),
     bullets: [tale.want, tale.obstacle],
     ...(turn.lead.id === '' ? {} : { lead: turn.lead.id }),
     energy: 1,
@@ -142,10 +143,12 @@ function tellScene(session: Session, type: StepType, id: string, ahead: Ahead): 
   const opening = sceneOpening(session, scene, turn);
   const call = render(said(playable.doing.call, family.band), scope);
   const text = opening.paragraphs.join('\n\n');
+  const voices = voicesIn(session, `${text} ${call}`);
   const telling: TellingData = {
     ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id)]),
     ...playedWith(playable),
     bound: opening.bound,
+    voices: voices.map(({ id: name }) => name),
   };
   const next = choicesAfter(session, telling, turn);
   const how = howOf(family, turn, playable, scope);
@@ -156,7 +159,7 @@ function tellScene(session: Session, type: StepType, id: string, ahead: Ahead): 
     ...(type === 'challenge' ? { text_to_read: text, challenge: call } : { text_to_read: `${text}\n\n${call}` }),
     action: how,
     ...next.fields,
-    ...adultFields(session, playable, scope, `${text} ${call}`, library),
+    ...adultFields(session, playable, scope, voices, library),
     bullets: [firstSentence(opening.paragraphs.at(-1) ?? ''), `${playable.doing.offer}.`, how].filter(
       (line) => line !== '' && line !== '.',
     ),
@@ -168,9 +171,14 @@ function tellScene(session: Session, type: StepType, id: string, ahead: Ahead): 
   };
 }
 
-function adultFields(session: Session, playable: Playable, scope: Scope, aloud: string, library: Library): Pick<Step, 'cues' | 'safety'> {
-  const { family, tale, world } = session;
-  return { cues: cuesOf(family, tale, aloud, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
+/** Who speaks in these words and was not described yet. */
+function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
+  return newVoices(tale, aloud, new Set(world.tellings.flatMap((telling) => telling.voices)));
+}
+
+function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast'], library: Library): Pick<Step, 'cues' | 'safety'> {
+  const { family, world } = session;
+  return { cues: cuesOf(family, voices, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
 }
 
 /** How many facts return in an ending. */
@@ -195,11 +203,13 @@ function tellEnding(session: Session, id: string): Step {
   const before = [...opening.paragraphs, [render(said(doing.open, family.band), scope), ...reads('before'), ...own].join(' ')].join('\n\n');
   const call = render(said(doing.call, family.band), scope);
   const close = [...reads('close'), render(said(doing.close, family.band), scope)].join('\n\n');
+  const voices = voicesIn(session, `${before} ${call} ${close}`);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
     ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks]),
     ...playedWith(playable),
     bound: opening.bound,
+    voices: voices.map(({ id: name }) => name),
   };
   return {
     id,
@@ -209,7 +219,7 @@ function tellEnding(session: Session, id: string): Step {
     narration: call,
     ending: close,
     action: howOf(family, turn, playable, scope),
-    ...adultFields(session, playable, scope, `${before} ${call} ${close}`, library),
+    ...adultFields(session, playable, scope, voices, library),
     bullets: [firstSentence(render(said(doing.open, family.band), scope)), `${doing.offer}.`, firstSentence(close)],
     ...(turn.lead.id === '' ? {} : { lead: turn.lead.id }),
     energy: playable.mechanic.energy,
@@ -258,6 +268,7 @@ function blankTelling({ tale }: Session, scene: string, turn: Turn, met: string[
     props: [],
     offers: [],
     bound: [],
+    voices: [],
     met,
   };
 }

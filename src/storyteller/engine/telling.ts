@@ -30,6 +30,8 @@ export const TellingData = z.looseObject({
   offers: z.array(Offer),
   /** Keys of the family's own things that came up in this step. */
   bound: z.array(z.string()),
+  /** Cast members whose voice the adult was told in this step. */
+  voices: z.array(z.string()),
   /** For the family's memory: what it has met in this step. */
   met: z.array(z.string()),
 });

@@ -1,0 +1,128 @@
+import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
+import { sentencesOf } from '../../src/storyteller/check/prose.ts';
+import { bandOf, bandNames, type BandName } from '../../src/storyteller/engine/bands.ts';
+import { admit } from '../../src/storyteller/engine/gates.ts';
+import type { Library } from '../../src/storyteller/engine/library.ts';
+import { open } from '../../src/storyteller/engine/session.ts';
+import { tellingOf } from '../../src/storyteller/engine/telling.ts';
+import { grade, wordCount } from '../../src/storyteller/readability.ts';
+import type { Tale } from '../../src/storyteller/tales/schema.ts';
+import { environmentInfo } from '../../src/domain/catalog.ts';
+import { considerations, familyOf, type Play } from './families.ts';
+
+/** Form: how long, how hard, how varied; and whether everybody has something to play. */
+
+/** Words aloud a step, at least and at most, and the highest grade, by band; prologue and ending may have twice as many. */
+export const targets: Record<BandName, { words: readonly [number, number]; grade: number; sentence: readonly [number, number] }> = {
+  '1-2': { words: [30, 55], grade: 3, sentence: [4, 7] },
+  '3-4': { words: [55, 90], grade: 3.5, sentence: [5, 9] },
+  '5-6': { words: [80, 130], grade: 4.5, sentence: [7, 10] },
+  '7-9': { words: [100, 165], grade: 6, sentence: [8, 12] },
+  '10-12': { words: [120, 195], grade: 7.5, sentence: [9, 14] },
+  '13-18': { words: [120, 210], grade: 9, sentence: [10, 16] },
+};
+
+export type Prose = { steps: number; within: number; over: number; under: number; hard: number; words: number; sentences: number };
+
+export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
+  const found = new Map<BandName, Prose>(bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, words: 0, sentences: 0 }]));
+  for (const { request, told } of plays) {
+    const band = bandOf(Math.min(...request.children.map((child) => child.age)));
+    const prose = found.get(band.name) as Prose;
+    const { words, grade: highest } = targets[band.name];
+    for (const step of told) {
+      const text = aloudParagraphs(step).join(' ');
+      const count = wordCount(text);
+      const edge = step.type === 'prologue' || step.type === 'ending' ? 2 : 1;
+      prose.steps += 1;
+      prose.words += count;
+      prose.sentences += sentencesOf(text).length;
+      if (count > words[1] * edge * 1.1) prose.over += 1;
+      else if (count < words[0] * 0.75) prose.under += 1;
+      else prose.within += 1;
+      if (grade(text) > highest + 1) prose.hard += 1;
+    }
+  }
+  return found;
+}
+
+export type Cells = { cells: number; none: number; two: number; worst: string[] };
+
+/** Ways a scene: each tale × band × place × consideration, with things and without. Energy never bars a way, so it is no dimension here. */
+export function cellsOf(tales: readonly Tale[], library: Library): Cells {
+  const found: Cells = { cells: 0, none: 0, two: 0, worst: [] };
+  const places = ['living-room', 'backyard', 'train'] as const;
+  const limits = [...new Set(considerations)];
+  for (const tale of tales) {
+    for (const name of bandNames) {
+      for (const place of places) {
+        for (const limit of limits) {
+          for (const things of [true, false]) {
+            const age = Number.parseInt(name, 10) + (name === '1-2' ? 1 : 0);
+            const info = place === 'train' ? { name: 'Train', items: ['coat', 'bag', 'book'] } : environmentInfo[place];
+            const request = familyOf(1, tale.theme, {
+              children: [{ id: 'child-0', name: 'Mia', age, interests: [], considerations: limit }],
+              place: { type: place === 'train' ? 'saved' : place, name: info.name, description: '', items: things ? info.items : [], spaceDetails: '' },
+            });
+            const { family, world } = open({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
+            for (const scene of tale.scenes) {
+              const count = scene.ways.filter((way) => admit(way, family, world, library).ok).length;
+              found.cells += 1;
+              if (count === 0) {
+                found.none += 1;
+                found.worst.push(`${tale.id}/${scene.id} ${name} ${place} ${limit ?? ''}`);
+              }
+              if (count >= 2) found.two += 1;
+            }
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** The share of sentences of six words or more that a family hears again; what every adventure has (its prologue's refrain) counts as well. */
+export function repeatsOf(plays: readonly Play[]): { share: number; examples: string[] } {
+  const seen = new Map<string, number>();
+  let all = 0;
+  let again = 0;
+  plays.forEach(({ told }, at) => {
+    for (const step of told) {
+      const { before, after } = aloudAroundDoing(step);
+      for (const sentence of sentencesOf([...before, ...after].join(' '))) {
+        if (wordCount(sentence) < 6) continue;
+        all += 1;
+        const first = seen.get(sentence);
+        if (first !== undefined && first !== at) again += 1;
+        if (first === undefined) seen.set(sentence, at);
+      }
+    }
+  });
+  return { share: all === 0 ? 0 : again / all, examples: [] };
+}
+
+/** How evenly the lead goes round: the largest difference of turns in an adventure of several children. */
+export function unfairest(plays: readonly Play[]): number {
+  return Math.max(
+    0,
+    ...plays
+      .filter(({ request }) => request.children.length > 1)
+      .map(({ request, told }) => {
+        const turns = request.children.map(({ id }) => told.filter((step) => step.lead === id).length);
+        return Math.max(...turns) - Math.min(...turns);
+      }),
+  );
+}
+
+/** The share of steps (prologue aside) that use something that lies around, in families that have listed things. */
+export function propShare(plays: readonly Play[]): number {
+  const steps = plays.filter(({ request }) => request.place.items.length > 2).flatMap(({ told }) => told.slice(1));
+  return steps.filter((step) => (tellingOf(step)?.props.length ?? 0) > 0).length / Math.max(1, steps.length);
+}
+
+/** The share of adventures that end calmer than their liveliest step. */
+export function landsSoftly(plays: readonly Play[]): number {
+  const soft = plays.filter(({ told }) => (told.at(-1)?.energy ?? 1) <= Math.max(...told.map((step) => step.energy ?? 1)));
+  return soft.length / Math.max(1, plays.length);
+}
