@@ -101,27 +101,54 @@ export const demandFamilies = {
   floor: 'legs',
   spin: 'legs',
   effort: 'legs',
+  /** Onto something, or up something. */
+  climb: 'legs',
+  /** Feet and legs that move while the rest sits: pedalling, tapping, kicking. */
+  feet: 'legs',
+  /** To another spot, by whatever means. */
+  go: 'legs',
+  /** Down flat, wherever that is. */
+  lie: 'legs',
   'two-hands': 'hands',
   fine: 'hands',
   throw: 'hands',
   lift: 'hands',
   write: 'hands',
+  /** One hand or arm that moves at will. */
+  hand: 'hands',
+  /** Arms up or far out. */
+  reach: 'hands',
   speak: 'voice',
   perform: 'voice',
+  /** Blowing, whistling, deep breaths. */
+  breath: 'voice',
   see: 'eyes',
   read: 'eyes',
   colour: 'eyes',
   hear: 'ears',
   loud: null,
   sudden: null,
+  /** Haste, whichever part of the body hurries. */
+  speed: null,
   dark: null,
   flash: null,
   'close-eyes': null,
   touch: null,
+  /** To tell something by its feel. */
+  feel: null,
+  smell: null,
   small: null,
   mess: null,
   plants: null,
   wait: null,
+  /** Balls and other things that roll or are kicked away. */
+  roll: null,
+  /** Where the adult can't see them. */
+  hidden: null,
+  /** Into the water, or to its edge. */
+  water: null,
+  /** Over a railing, an edge, a sill. */
+  edge: null,
 } as const satisfies Record<string, Instead | null>;
 export type Demand = keyof typeof demandFamilies;
 export const demands = Object.keys(demandFamilies) as [Demand, ...Demand[]];

@@ -1,0 +1,50 @@
+import type { Demand, PropHazard } from '../vocabulary.ts';
+import { type Reading, readConsiderations, type WordFilter } from './considerations.ts';
+import { type PlaceKind, placeLimits } from './place.ts';
+
+/** Everything that holds for what a family is told and asked: what each child can't do or hear, and what the place does not allow. */
+
+export type ChildLimits = Reading & { id: string; name: string /** In years. */; age: number };
+
+export type Limits = {
+  childrenById: ReadonlyMap<string, ChildLimits>;
+  place: {
+    bans: ReadonlySet<Demand>;
+    hazards: ReadonlySet<PropHazard>;
+    energy: number;
+    words: readonly WordFilter[];
+    kinds: readonly PlaceKind[];
+  };
+  /** Age in years of the youngest; the rules for little ones go by it. */
+  youngest: number;
+  /** Nothing livelier than this suits everybody here, 1 to 5. */
+  energy: number;
+};
+
+export type LimitsInput = {
+  children: readonly { id: string; name: string; age: number; considerations: string | null }[];
+  place: { type: string; name: string; description: string; spaceDetails: string; items: readonly string[] };
+};
+
+/** Reads the limits from what an adult wrote about children and place. Nobody in it means no limits but those for everybody. */
+export function limitsOf({ children, place }: LimitsInput): Limits {
+  const here = placeLimits(place);
+  const childrenById = new Map(
+    children.map((child) => {
+      const age = Number.isFinite(child.age) ? child.age : 6;
+      return [child.id, { ...readConsiderations(child.considerations), id: child.id, name: child.name.trim(), age }];
+    }),
+  );
+  const each = [...childrenById.values()];
+  return {
+    childrenById,
+    place: { bans: here.bans, hazards: new Set(), energy: here.energy, words: [], kinds: here.kinds },
+    youngest: Math.min(99, ...each.map((child) => child.age)),
+    energy: Math.min(here.energy, ...each.map((child) => child.energy)),
+  };
+}
+
+/** Everything that is off for one child here: its own limits and the place's. */
+export function bansOf(limits: Limits, childId: string): ReadonlySet<Demand> {
+  return new Set([...limits.place.bans, ...(limits.childrenById.get(childId)?.bans ?? [])]);
+}

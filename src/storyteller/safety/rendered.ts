@@ -1,0 +1,187 @@
+import type { Demand } from '../vocabulary.ts';
+import { alwaysHits } from './always.ts';
+import { type Clause, clausesOf, sentencesOf, unmask, type Voice } from './asks.ts';
+import { isDenied } from './denial.ts';
+import type { ChildLimits, Limits } from './limits.ts';
+import { phrases } from './phrases.ts';
+import { formsOf, type Verb, verbs } from './verbs.ts';
+
+/** What a rendered text asks of bodies, held against what each child can't do, must not hear, and what the place does not allow. */
+
+export type Said = {
+  text: string;
+  for: Voice;
+  /** The id of the only child that the line is addressed to. */
+  audience?: string | undefined;
+};
+
+export type Hit = {
+  /** `asks: run`, `word: nuts`, `always: mouth`. */
+  rule: string;
+  demand?: Demand;
+  /** The words that were hit. */
+  match: string;
+  /** The sentence they stand in. */
+  text: string;
+  /** Whose limit it is; left out: everybody's here. */
+  child?: string;
+};
+
+type Form = { verb: Verb; form: 'base' | 's' | 'ing' };
+const byForm = new Map<string, Form[]>();
+for (const verb of verbs) {
+  const { s, ing } = formsOf(verb.base);
+  const forms: [string, Form['form']][] = [
+    [verb.base, 'base'],
+    [s, 's'],
+    [ing, 'ing'],
+  ];
+  for (const [word, form] of forms) byForm.set(word, [...(byForm.get(word) ?? []), { verb, form }]);
+}
+const bases: ReadonlySet<string> = new Set(verbs.map((verb) => verb.base));
+
+type Asked = { demand: Demand; match: string; who: readonly number[] | 'all'; sentence: string };
+
+/** Every hit of every string. Nothing is said about texts in other languages than English. */
+export function hitsIn(strings: readonly Said[], limits: Limits): Hit[] {
+  const children = [...limits.childrenById.values()];
+  const names = children.map((child) => child.name);
+  const banned = new Set<Demand>([...limits.place.bans, ...children.flatMap((child) => [...child.bans])]);
+  const hits: Hit[] = [];
+  for (const said of strings) {
+    const heard = said.audience === undefined ? children : children.filter((child) => child.id === said.audience);
+    const clauses = clausesOf(said.text, said.for, names, bases);
+    if (banned.size > 0)
+      for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
+        hits.push(...against(asked, heard, children, limits, names));
+    hits.push(...wordHits(said, heard, limits));
+    hits.push(...alwaysHits(said, clauses, limits, names));
+  }
+  return unique(hits);
+}
+
+/** Who is hit by a demand: the place's bans bind everybody, a child's only that child. */
+function against(
+  asked: Asked,
+  heard: readonly ChildLimits[],
+  children: readonly ChildLimits[],
+  limits: Limits,
+  names: readonly string[],
+): Hit[] {
+  const hit = {
+    rule: `asks: ${asked.demand}`,
+    demand: asked.demand,
+    match: unmask(asked.match, names),
+    text: unmask(asked.sentence, names),
+  };
+  if (limits.place.bans.has(asked.demand)) return [hit];
+  const meant = asked.who === 'all' ? heard : asked.who.flatMap((at) => children[at] ?? []).filter((child) => heard.includes(child));
+  return meant.filter((child) => child.bans.has(asked.demand)).map((child) => ({ ...hit, child: child.id }));
+}
+
+function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
+  const { from } = clause;
+  if (from === null) return [];
+  const asked: Asked[] = [];
+  const put = (demands: readonly Demand[], match: string) => {
+    for (const demand of demands) if (banned.has(demand)) asked.push({ demand, match, who: clause.who, sentence: clause.sentence });
+  };
+  const text = clause.text;
+  for (const word of text.matchAll(/[\p{L}\p{N}'-]+/gu)) {
+    const forms = byForm.get(word[0].toLowerCase());
+    if (forms === undefined || word.index < from || !isAsked(clause, word.index, forms)) continue;
+    const after = text.slice(word.index + word[0].length).trimStart();
+    for (const { verb } of forms) {
+      if (!verb.demands.some((demand) => banned.has(demand))) continue;
+      if (verb.not?.test(after) === true || isDenied(clause, word.index)) continue;
+      put(
+        verb.demands,
+        `${word[0]} ${after}`
+          .trim()
+          .replace(/[.!?]+$/, '')
+          .slice(0, 60),
+      );
+    }
+  }
+  const said = text.slice(from);
+  for (const { demands, pattern } of phrases) {
+    if (!demands.some((demand) => banned.has(demand))) continue;
+    const found = pattern.exec(said);
+    if (found === null || isDenied(clause, from + found.index) || tells(found[0], clause)) continue;
+    put(demands, found[0]);
+  }
+  return asked;
+}
+
+/** `looks at`, `holds hands` in a clause whose subject is no child. */
+function tells(match: string, clause: Clause): boolean {
+  const [first = ''] = match.toLowerCase().split(/\s+/);
+  return (
+    !clause.third &&
+    /^(?:looks|listens|holds|takes|goes|comes|carries|brings|shows|finds|sits|lies|kneels|gives|touches|feels|stands|climbs|steps|hangs|leans|throws|turns|moves|reaches|stretches|picks|counts|hides|smells|writes|reads|whispers|blows|points|watches|hears|sees|acts|plays|performs|makes|drops|gets|jumps|leaps|bangs|swims)$/.test(
+      first,
+    )
+  );
+}
+
+const auxiliary =
+  /^(?:can|could|may|might|must|will|would|shall|should|have|has|need|needs|want|wants|get|gets|to|now|all|both|each|also|then|just|only|too|try|tries|begin|begins|start|starts|going|ready|able|about|even|still|together|once|twice|dare|dares|do|does|please|always|is|are|'re|'ll|be|being|keep|keeps|go|goes|come|and|or|never|not|don't|slowly|again|first|next|quickly|one|of|you|us|who|so|soft|very|again|by|on|let|up|over|back|\p{L}+ly)$/iu;
+const asksSubject =
+  /^(?:you|you'll|you're|you've|we|we'll|we're|us|everybody|everyone|whoever|others?|rest|first|last|next|leader|players?|children|kids|child|player|they|them|one|knight|knights|each|all|both|feet|legs|foot|leg|body|knees|toes|hands|arms|who|anybody|anyone|pair|pairs|team|teams|child\d+name)$/i;
+
+/** Whether the verb at this place is done by those who are asked, as far as the words before it tell. */
+function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
+  const from = clause.from ?? 0;
+  const before = clause.text.slice(from, at).match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  const last = before.at(-1)?.toLowerCase() ?? '';
+  const form = forms[0]?.form ?? 'base';
+  if (
+    /^(?:a|an|the|this|that|his|her|its|their|my|your|our|no|every|some|any|of|has|had|have|did|first|last|next|big|small|little|great|long|good|old|new|for|in)$/.test(
+      last,
+    ) &&
+    !(form === 'base' && /^(?:first|next|last)$/.test(last) && before.length === 1)
+  )
+    return last === 'by' || (form === 'ing' && last === 'for');
+  if (form === 'ing')
+    return before.length === 0
+      ? true
+      : /^(?:keep|keeps|start|starts|go|goes|on|try|by|while|begin|begins|are|is|be|we're|you're|all|like|come|comes|and|practise|love|loves|stop|from|without|off)$/.test(
+          last,
+        ) || last.endsWith('ly');
+  let index = before.length - 1;
+  while (index >= 0 && auxiliary.test(before[index] ?? '')) index -= 1;
+  if (index < 0) return form === 'base' || clause.third;
+  const subject = before[index] ?? '';
+  if (asksSubject.test(subject)) return form === 'base' || clause.third || /^child\d+name$/.test(subject);
+  // `It is time to run`, `Ask them to hop`: an infinitive belongs to those who are asked.
+  return form === 'base' && before.slice(index + 1).some((word) => word.toLowerCase() === 'to') && index < before.length - 1;
+}
+
+/** Words that a child must not hear, whoever does them; what is kept out of things done may be forbidden to the adult. */
+function wordHits(said: Said, heard: readonly ChildLimits[], limits: Limits): Hit[] {
+  const hits: Hit[] = [];
+  const holders = [...heard.map((child) => ({ id: child.id, words: child.words })), { id: undefined, words: limits.place.words }];
+  if (holders.every(({ words }) => words.length === 0)) return hits;
+  for (const sentence of sentencesOf(said.text)) {
+    for (const { id, words } of holders) {
+      for (const filter of words) {
+        if (filter.where === 'met' && said.for !== 'adult') continue;
+        const found = filter.words.exec(sentence);
+        if (found === null) continue;
+        if (said.for === 'adult' && isDenied({ text: sentence, denied: false }, found.index)) continue;
+        hits.push({ rule: `word: ${filter.id}`, match: found[0], text: sentence, ...(id === undefined ? {} : { child: id }) });
+      }
+    }
+  }
+  return hits;
+}
+
+function unique(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter((hit) => {
+    const key = [hit.rule, hit.child, hit.text].join('|');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { type Step, stepText, stepTexts, stepVoice } from '../../domain/step.ts';
+import type { Limits } from './limits.ts';
+import { type Hit, hitsIn, type Said } from './rendered.ts';
+
+/** A whole step held against the limits of those who play it. */
+
+/** Every string of a step, with whom it is said to. Lines of the instruction that name who does them are theirs alone. */
+export function stringsOf(step: Step, limits: Limits): Said[] {
+  const texts = stepTexts.flatMap((field): Said[] => {
+    const text = stepText(step, field);
+    if (text === null) return [];
+    return stepVoice[field] === 'aloud' ? [{ text, for: 'aloud' }] : text.split(/\n+/).flatMap((line) => addressed(line, limits));
+  });
+  const adult = [step.details ?? '', ...(step.cues ?? []), ...(step.safety ?? [])]
+    .flatMap((text) => text.split(/\n+/))
+    .filter((text) => text.trim() !== '');
+  return [
+    { text: step.step, for: 'option' },
+    ...texts,
+    ...adult.flatMap((line) => addressed(line, limits)),
+    ...(step.options ?? []).map((text): Said => ({ text, for: 'option' })),
+    ...(step.bullets ?? []).map((text): Said => ({ text, for: 'adult' })),
+  ];
+}
+
+/** `Mia and Tom (leads): Creep and freeze.` is said to Mia and to Tom, and to nobody else. */
+function addressed(line: string, limits: Limits): Said[] {
+  const [, who, what] = /^([^:]{1,200}):\s+(.+)$/.exec(line) ?? [];
+  if (who === undefined || what === undefined) return [{ text: line, for: 'adult' }];
+  const people = who
+    .replace(/\([^)]*\)/g, '')
+    .split(/,| and | & /)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const children = [...limits.childrenById.values()];
+  const meant = people.map((name) => children.find((child) => child.name === name));
+  if (meant.length === 0 || meant.includes(undefined)) return [{ text: line, for: 'adult' }];
+  return meant.flatMap((child) => (child === undefined ? [] : [{ text: what, for: 'adult' as const, audience: child.id }]));
+}
+
+/** Everything in the step that these children, or this place, must not be asked or told. Empty when all is well. */
+export function auditStep(step: Step, limits: Limits): Hit[] {
+  const hits = hitsIn(stringsOf(step, limits), limits);
+  const lively = step.energy !== undefined && step.energy > limits.energy;
+  return lively ? [...hits, { rule: 'energy', match: String(step.energy), text: step.step }] : hits;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
+import { hitsOf, limitsWith, rulesOf } from './kit.ts';
+
+const many = 'severe nut allergy, afraid of the dark, cannot run';
+
+describe('[BEY-04] considerations and places hold for every word that is read or tapped', () => {
+  test.each([
+    [{ considerations: many }, 'option', 'Keep the bag of nuts off the ground', 'word: nuts'],
+    [{ considerations: many }, 'option', 'Race two noons to the moon bridge', 'asks: run'],
+    [{ considerations: many }, 'aloud', 'The owl flies through the dark forest.', 'word: dark'],
+    [{ considerations: 'Rollstuhl' }, 'adult', 'Crawl with it until it slides', 'asks: crawl'],
+    [{ considerations: 'blind', age: 4 }, 'aloud', 'Point at one.', 'asks: see'],
+    [{ considerations: 'bed rest' }, 'aloud', 'We hop up and down.', 'asks: jump'],
+    [{ place: 'in bed' }, 'aloud', 'We hop up and down.', 'asks: jump'],
+    [{ place: 'balcony', age: 3 }, 'aloud', 'At the end, jump off.', 'asks: jump'],
+    [{ place: 'unser Balkon', age: 3 }, 'aloud', 'Lean over the railing and call.', 'asks: edge'],
+    [{ place: 'piscine' }, 'aloud', 'Run once around it!', 'asks: run'],
+    [{ place: 'rue' }, 'aloud', 'Roll the ball to Tom.', 'asks: roll'],
+    [{ place: 'the car' }, 'aloud', 'Everybody stands up and bows.', 'asks: stand'],
+    [{ considerations: 'кресло' }, 'aloud', 'Listen for the sound.', 'asks: hear'],
+    [{ considerations: 'grandpa died in May' }, 'aloud', 'The old king tells of his grandfather.', 'word: grandfather'],
+  ] as const)('%j, %s: %s', (family, voice, text, rule) => {
+    expect(rulesOf(text, family, voice)).toContain(rule);
+  });
+
+  test.each([
+    [{ considerations: many }, 'aloud', 'The dragon runs away, and the goose runs after it.'],
+    [{ considerations: many }, 'aloud', 'Somebody has run out of soup, and the path runs on.'],
+    [{ considerations: many }, 'aloud', 'Tom runs to the wall.'],
+    [{ considerations: 'blind' }, 'aloud', 'Dot looks at her toes.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'The geese stop, look around and run away.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Let two fingers walk up your arm.'],
+    [{ place: 'pool' }, 'adult', 'No running.'],
+    [{ place: 'balcony' }, 'adult', 'Nothing over the railing.'],
+    [{ place: 'balcony' }, 'adult', 'Keep away from the edge. Nobody leans out.'],
+    [{ considerations: 'nut allergy' }, 'adult', 'No nuts in the bag.'],
+    [{ place: 'the car' }, 'adult', 'Standing or seated: big and small on call.'],
+  ] as const)('%j, %s, lets be: %s', (family, voice, text) => {
+    expect(rulesOf(text, family, voice)).toEqual([]);
+  });
+});
+
+describe('who is asked', () => {
+  test('a named child is asked alone, and so is the one that a line is addressed to', () => {
+    const family = { considerations: 'cannot run' };
+    expect(hitsOf('Mia runs to the wall.', family).map((hit) => hit.child)).toEqual(['mia', 'mia']);
+    expect(hitsOf('Run to the wall.', family, 'adult', 'tom')).toEqual([]);
+    expect(hitsOf('Run to the wall.', family, 'adult', 'mia').map((hit) => hit.rule)).toContain('asks: run');
+  });
+
+  test('a place binds everybody, whoever is named', () => {
+    expect(hitsOf('Tom runs to the wall.', { place: 'the pool' }).map((hit) => [hit.rule, hit.child])).toEqual([['asks: run', undefined]]);
+  });
+
+  test('a hit quotes its words and its sentence', () => {
+    const [hit] = hitsIn([{ text: 'Here is the hill. Mia, hop to the top!', for: 'aloud' }], limitsWith({ considerations: 'no jumping' }));
+    expect(hit).toEqual({ rule: 'asks: jump', demand: 'jump', match: 'hop to the top', text: 'Mia, hop to the top!', child: 'mia' });
+  });
+});
+
+describe('what is never asked of anybody', () => {
+  test.each([
+    ['mouth', 'Lick the shiniest stone.'],
+    ['mouth', 'Carry the spoon in your mouth.'],
+    ['fire', 'Light a candle for the king.'],
+    ['electricity', 'Plug in the lamp.'],
+    ['window', 'Lean out of the window and wave.'],
+    ['furniture', 'Climb up on a chair.'],
+    ['neck', 'Tie the scarf around your neck.'],
+    ['breath', 'Hold your breath until the bell rings.'],
+    ['blind steps', 'Close your eyes and walk to the door.'],
+    ['road', 'Cross the road together.'],
+    ['hard throw', 'Throw a stone into the bucket.'],
+    ['smothering', 'Pull the bag over your head.'],
+  ])('%s: %s', (rule, text) => {
+    expect(rulesOf(text, { age: 6 })).toContain(`always: ${rule}`);
+  });
+
+  test.each([
+    'The troll eats a whole cake.',
+    'The king holds his breath.',
+    'Nobody climbs on a chair.',
+    'Close your eyes and think of the sea.',
+    'Throw the sock into the basket.',
+    'Bake a bun out of air and bite into it.',
+    'The dragon lights the candle.',
+  ])('lets be: %s', (text) => {
+    expect(rulesOf(text, { age: 6 })).toEqual([]);
+  });
+});
