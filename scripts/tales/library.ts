@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { type Mechanic, MechanicList } from '../../src/storyteller/mechanics/schema.ts';
-import { type Consideration, Glue, type PropRow } from '../../src/storyteller/schema.ts';
+import { Glue, type PropRow } from '../../src/storyteller/schema.ts';
 import { Tale } from '../../src/storyteller/tales/schema.ts';
 
 /** The library as it lies in the folders, for the writers' tools. */
@@ -50,7 +50,6 @@ export function libraryOf(tales: readonly Tale[]): Library {
     tales,
     onward,
     things: json(join(root, 'packs/props.json')) as PropRow[],
-    considerations: json(join(root, 'packs/considerations.json')) as Consideration[],
     safety: glue.safety,
     unwanted: glue.unwanted,
   };

@@ -1,4 +1,4 @@
-import type { CallService, StoryPorts, Teller } from '../story/ports.ts';
+import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
 import { withPatience } from '../story/patience.ts';
 import { newId, now } from './clock.ts';
 import { loadConfig } from './config.ts';
@@ -18,14 +18,14 @@ async function access(): Promise<StoryAccess | null> {
 /** Calls the story service with its own deadlines; for what nobody waits for. */
 export const callService: CallService = createStoryCaller(access);
 
-async function loadTeller(theme: string | null): Promise<Teller> {
+async function loadTeller(wanted: WantedTales): Promise<Teller> {
   const { loadTeller } = await import('../story/teller.ts');
-  return loadTeller(theme);
+  return loadTeller(wanted);
 }
 
 /** Has the storyteller read before it is needed, when the browser has time: the first step with no connection does not wait for it. */
 export function warmTeller(): void {
-  whenIdle(() => void loadTeller(null).catch(() => undefined));
+  whenIdle(() => void loadTeller({ theme: null, customTheme: '' }).catch(() => undefined));
 }
 
 const patience = withPatience(callService, now);

@@ -20,7 +20,7 @@ export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Pro
   if (found === null || nextMove(found.data).kind !== 'tell' || knownNext(found.data) !== null) return null;
   const { adventure, data } = found;
   const request = requestOf(adventure, await loadFamily(db));
-  const result = await tellOnDevice(ports, request.theme, { kind: 'not-asked' }, (teller) =>
+  const result = await tellOnDevice(ports, request, { kind: 'not-asked' }, (teller) =>
     teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes }),
   );
   return result.ok ? fitStep(result.told.step, adventure.total_steps) : null;

@@ -40,10 +40,13 @@ export type Teller = {
   remember: (memory: Memory, told: readonly Step[]) => Memory;
 };
 
+/** Which tales an adventure is told from. */
+export type WantedTales = Pick<TellingRequest, 'theme' | 'customTheme'>;
+
 export type StoryPorts = {
   call: CallService;
-  /** With the words of `theme`, or of none (null). Rejects only where a chunk can't be loaded. */
-  loadTeller: (theme: string | null) => Promise<Teller>;
+  /** With the tales of a theme, or of the family's own words. Rejects only where a chunk can't be loaded. */
+  loadTeller: (wanted: WantedTales) => Promise<Teller>;
   /** A hint: false means that trying is pointless. */
   online: () => boolean;
   /** A hint: false means that the last call found nobody. Whoever makes the family wait should not ask; packing in the background finds out. */

@@ -30,7 +30,7 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
   const family = await loadFamily(db);
   const request = requestOf(adventure, family);
   const told = adventure.continuation_data?.adventureSteps ?? [];
-  const teller = await ports.loadTeller(request.theme).catch(() => null);
+  const teller = await ports.loadTeller(request).catch(() => null);
   const summary = teller?.summarise(request, told) ?? adventure.story_summary;
   const written = await writeStop(db, id, kind, summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };

@@ -3,7 +3,7 @@ import { nextStepType } from '../domain/step-machine.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
 import type { TellingRequest } from '../domain/telling.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
-import type { CallError, CallOptions, StoryPorts } from './ports.ts';
+import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
@@ -32,11 +32,11 @@ export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFail
 /** The first step and, from a service that tells ahead, the ones behind it. */
 export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
-  warm(ports, request.theme);
+  warm(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
   const served = await askService(ports, generateBody(request, lookahead), deadline, expect(ports, request, []));
   if (served.ok) return served;
-  return tellOnDevice(ports, request.theme, served.missed, (teller) => teller.first(request));
+  return tellOnDevice(ports, request, served.missed, (teller) => teller.first(request));
 }
 
 /** The step that is packed already, and what is left of the queue; null where there is none, or where notes have made it stale. */
@@ -62,9 +62,9 @@ export async function tellNext(
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
   const body = nextStepBody(request, told, notes, type, lookahead);
-  warm(ports, request.theme);
+  warm(ports, request);
   const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes }));
+    tellOnDevice(ports, request, missed, (teller) => teller.next({ ...request, told, notes }));
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;
@@ -109,19 +109,19 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
 }
 
 /** The storyteller comes from the device's own store while the service is asked: should the deadline pass, nothing more is waited for. */
-function warm(ports: StoryPorts, theme: string | null): void {
-  ports.loadTeller(theme).catch(() => undefined);
+function warm(ports: StoryPorts, wanted: WantedTales): void {
+  ports.loadTeller(wanted).catch(() => undefined);
 }
 
-/** What the storyteller on the device tells of `theme`. `missed`: why nobody else did. */
+/** What the storyteller on the device tells of what is `wanted`. `missed`: why nobody else did. */
 export async function tellOnDevice(
   ports: StoryPorts,
-  theme: string | null,
+  wanted: WantedTales,
   missed: Missed,
   tell: (teller: Awaited<ReturnType<StoryPorts['loadTeller']>>) => Step,
 ): Promise<TellResult> {
   try {
-    const teller = await ports.loadTeller(theme);
+    const teller = await ports.loadTeller(wanted);
     return { ok: true, told: { step: withSource(tell(teller), 'device'), queue: [], missed } };
   } catch (error) {
     return { ok: false, error: { kind: 'nobody', service: missed, device: error instanceof Error ? error.message : String(error) } };

@@ -1,33 +1,33 @@
-import { rememberAdventure, summarise } from '../storyteller/keepsake.ts';
-import { loadContent } from '../storyteller/load-content.ts';
-import type { Content } from '../storyteller/schema.ts';
-import { tellFirst, tellNext } from '../storyteller/tell.ts';
+import { remember, summarise } from '../storyteller/engine/keepsake.ts';
+import type { Library } from '../storyteller/engine/library.ts';
+import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
+import { loadLibrary } from '../storyteller/load.ts';
+import type { Teller, WantedTales } from './ports.ts';
 import { withMemory } from './with-memory.ts';
-import type { Teller } from './ports.ts';
 
-/** The storyteller on the device, telling from `content`. This module is large: in the app it is only ever loaded with `import()`. */
-export function createTeller(content: Content): Teller {
+/** The storyteller on the device, telling from `library`. This module is large: in the app it is only ever loaded with `import()`. */
+export function createTeller(library: Library): Teller {
   return {
-    first: (request) => tellFirst(request, content),
-    next: (request) => tellNext(request, content),
-    summarise: (request, told) => summarise(request, told, content),
-    remember: rememberAdventure,
+    first: (request) => tellFirst(request, library),
+    next: (request) => tellNext(request, library),
+    summarise: (request, told) => summarise(request, told, library),
+    remember,
   };
 }
 
 const loaded = new Map<string, Promise<Teller>>();
 
 /**
- * The storyteller for one theme, or for a theme in the family's own words (null). What can't be had now and can be done without (`loadContent`)
- * is asked for again the next time. Rejects where nothing can be told.
+ * The storyteller for one theme, or for a theme in the family's own words. What can't be had now and can be done without (`loadLibrary`) is asked
+ * for again the next time. Rejects where nothing can be told.
  */
-export function loadTeller(theme: string | null): Promise<Teller> {
-  const key = theme ?? '';
+export function loadTeller(wanted: WantedTales): Promise<Teller> {
+  const key = wanted.theme ?? `own:${wanted.customTheme}`;
   const before = loaded.get(key);
   if (before !== undefined) return before;
-  const teller = loadContent(theme === null ? [] : [theme]).then(({ content, whole }) => {
+  const teller = loadLibrary(wanted).then(({ library, whole }) => {
     if (!whole) loaded.delete(key);
-    return withMemory(createTeller(content));
+    return withMemory(createTeller(library));
   });
   loaded.set(key, teller);
   teller.catch(() => loaded.delete(key));

@@ -1,20 +1,15 @@
+import type { Step } from '../../domain/step.ts';
+import { hitsIn, type Said as Line } from '../safety/rendered.ts';
 import type { Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Doing, Playable } from './gates.ts';
 import { render, type Scope } from './render.ts';
-import type { Session } from './session.ts';
 
 /** What is read or tapped is checked as it stands, after rendering, against the place and every child's considerations. */
 
-export type Line = { text: string; for: 'aloud' | 'option' | 'adult' };
-
-/** The words of a doing, as they will be heard, tapped and read. */
-export function wordsOfDoing(
-  { family }: Pick<Session, 'family'>,
-  scope: Scope,
-  { doing, mechanic }: Playable<Doing & { offer?: string }>,
-): Line[] {
+/** The words that a doing cannot do without, as they will be heard, tapped and read. */
+export function wordsOfDoing(family: Family, scope: Scope, { doing }: Playable<Doing & { offer?: string }>): Line[] {
   const line = (kind: Line['for'], template: string | undefined): Line[] =>
     template === undefined ? [] : [{ text: render(template, scope), for: kind }];
   return [
@@ -22,17 +17,63 @@ export function wordsOfDoing(
     ...line('option', doing.offer),
     ...line('adult', doing.how),
     ...line('adult', doing.part?.do),
-    ...line('adult', mechanic.easier),
-    ...line('adult', mechanic.harder),
   ];
 }
 
-/** Whether the lines hold. */
-export function passes(_session: Pick<Session, 'family'>, _lines: readonly Line[]): boolean {
-  return true;
+/** Whether everybody here may hear and be asked all of it. */
+export function passes(family: Family, lines: readonly Line[]): boolean {
+  return hitsIn(lines, family.limits).length === 0;
 }
 
-/** How many of the words that a tale cannot do without somebody in the family must not hear. */
-export function hitsInWords(_tale: Tale, _family: Family): number {
-  return 0;
+const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+/;
+
+/** A text less the sentences that somebody here should not hear; '' where nothing is left. */
+export function allowed(family: Family, text: string, kind: Line['for'] = 'aloud'): string {
+  if (text === '' || hitsIn([{ text, for: kind }], family.limits).length === 0) return text;
+  return text
+    .split('\n\n')
+    .map((paragraph) => paragraph.split(sentenceEnd).filter((sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0).join(' '))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+/** The adult's lines less those that ask what is off here. */
+export function allowedLines(family: Family, lines: readonly string[]): string[] {
+  return lines.filter((text) => hitsIn([{ text, for: 'adult' }], family.limits).length === 0);
+}
+
+/** How many words that somebody in the family must not hear stand where a tale cannot do without them. */
+export function hitsInWords(tale: Tale, family: Family): number {
+  const hasFilters = family.children.some(({ limits }) => limits.words.length > 0) || family.limits.place.words.length > 0;
+  if (!hasFilters) return 0;
+  const texts = [
+    tale.prologue.said,
+    ...tale.scenes.flatMap(({ here, ways }) => [...(Array.isArray(here) ? here : [here]), ...ways.filter((way) => way.anybody === true).map(({ call }) => call)]),
+    ...tale.endings.flatMap(({ open, close }) => [open, close]),
+  ];
+  const whole = texts.map((text) => said(text, family.band)).join('\n\n');
+  return hitsIn([{ text: whole, for: 'aloud' }], family.limits).filter(({ rule }) => rule.startsWith('word')).length;
+}
+
+const aloudFields = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
+
+/** The step less every sentence that asks or names what is off here. Ways are chosen so that little is left to take away. */
+export function heeded(family: Family, step: Step): Step {
+  const changed: Step = { ...step };
+  for (const field of aloudFields) {
+    const text = step[field];
+    if (text === undefined) continue;
+    const left = allowed(family, text);
+    if (left === '') delete changed[field];
+    else changed[field] = left;
+  }
+  for (const field of ['action', 'preparation'] as const) {
+    const text = step[field];
+    if (text !== undefined) changed[field] = allowed(family, text, 'adult');
+  }
+  for (const field of ['cues', 'safety', 'bullets'] as const) {
+    const lines = step[field];
+    if (lines !== undefined) changed[field] = allowedLines(family, lines);
+  }
+  return changed;
 }

@@ -2,8 +2,8 @@ import type { ActivityLevel, ParticipationLevel, PlayStyle } from '../../domain/
 import type { Memory } from '../../domain/family.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
-import { type Limits, readConsiderations } from '../considerations.ts';
-import { type PlaceFacts, readPlace } from '../place.ts';
+import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';
+import { type PlaceFacts, readPlace } from '../safety/place.ts';
 import { hazardAge, type PlaceProp, readProps } from '../props.ts';
 import { type Band, bandOf } from './bands.ts';
 import type { Library } from './library.ts';
@@ -15,13 +15,15 @@ export type FamilyChild = {
   name: string;
   age: number;
   interests: readonly string[];
-  limits: Limits;
+  limits: ChildLimits;
 };
 
 export type Family = {
   seed: number;
   children: readonly [FamilyChild, ...FamilyChild[]];
   youngest: number;
+  /** Everything that holds for what is told and asked here. */
+  limits: Limits;
   band: Band;
   place: PlaceFacts;
   props: readonly PlaceProp[];
@@ -45,14 +47,13 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-function familyChild(child: TellingChild, library: Library): FamilyChild {
+function familyChild(child: TellingChild): Omit<FamilyChild, 'limits'> {
   const age = Number.isFinite(child.age) ? Math.min(18, Math.max(1, Math.round(child.age))) : 6;
   return {
     id: child.id,
     name: cleanName(child.name) || 'the youngest',
     age,
     interests: child.interests.map(cleanName).filter((interest) => interest !== '' && interest.split(' ').length <= 3),
-    limits: readConsiderations(child.considerations, library.considerations),
   };
 }
 
@@ -60,8 +61,12 @@ function familyChild(child: TellingChild, library: Library): FamilyChild {
 const anybody: TellingChild = { id: '', name: 'the youngest', age: 6, interests: [], considerations: null };
 
 export function readFamily(request: TellingRequest, library: Library): Family {
-  const [first = anybody, ...rest] = request.children;
-  const children: [FamilyChild, ...FamilyChild[]] = [familyChild(first, library), ...rest.map((child) => familyChild(child, library))];
+  const asked = request.children.length === 0 ? [anybody] : request.children;
+  const bare = asked.map(familyChild);
+  const considered = bare.map((child, at) => ({ ...child, considerations: asked[at]?.considerations ?? null }));
+  const limits = limitsOf({ children: considered, place: request.place });
+  const [first, ...rest] = bare.map((child): FamilyChild => ({ ...child, limits: limits.childrenById.get(child.id) as ChildLimits }));
+  const children: [FamilyChild, ...FamilyChild[]] = [first as FamilyChild, ...rest];
   const youngest = Math.min(...children.map((child) => child.age));
   const shunned = new Set(children.flatMap((child) => [...child.limits.hazards]));
   const props = readProps(request.place.items, library.things, library.unwanted).filter(
@@ -71,6 +76,7 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     seed: request.seed >>> 0,
     children,
     youngest,
+    limits,
     band: bandOf(youngest),
     place: readPlace(request.place),
     props,

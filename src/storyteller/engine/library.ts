@@ -1,5 +1,5 @@
 import type { Mechanic } from '../mechanics/schema.ts';
-import type { Consideration, PropRow } from '../schema.ts';
+import type { PropRow } from '../schema.ts';
 import type { Tale } from '../tales/schema.ts';
 
 /** Everything that the storyteller tells from. */
@@ -10,7 +10,6 @@ export type Library = {
   /** Goes on with a story that somebody else began. */
   onward: Tale;
   things: readonly PropRow[];
-  considerations: readonly Consideration[];
   /** For a demand, a hazard or a place: what the adult keeps an eye on. */
   safety: Readonly<Record<string, string>>;
   /** Words that nobody's own thing may bring in. */

@@ -37,7 +37,7 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
         continue;
       }
       const { playable } = verdict;
-      if (!passes(session, wordsOfDoing(session, scopeOf(turnOf(family, world), playable), playable))) {
+      if (!passes(family, wordsOfDoing(family, scopeOf(turnOf(family, world), playable), playable))) {
         refused.push({ scene: scene.id, way, gate: 'words' });
         continue;
       }
@@ -87,7 +87,7 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
   const playable = open.flatMap((ending): EndingCandidate[] => {
     const verdict = admit(ending, family, world, library);
     if (!verdict.ok) return [];
-    return passes(session, wordsOfDoing(session, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
+    return passes(family, wordsOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
       ? [verdict.playable]
       : [];
   });

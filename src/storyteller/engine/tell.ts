@@ -3,6 +3,7 @@ import { nextStepType } from '../../domain/step-machine.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { cuesOf, howOf, newVoices, preparationOf, safetyOf } from './adult.ts';
+import { heeded } from './audit.ts';
 import { said } from './bands.ts';
 import { taleMark } from './choose.ts';
 import { admit, type GateName, type Playable } from './gates.ts';
@@ -30,7 +31,7 @@ export function tellFirst(request: TellingRequest, library: Library): Step {
   const names = session.family.props
     .filter((prop) => used.has(prop.key))
     .map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
-  return { ...prologue, preparation: preparationOf(session.family, names) };
+  return heeded(session.family, { ...prologue, preparation: preparationOf(session.family, names) });
 }
 
 /** The step after the last told one, shaped by the notes on it. With nothing told yet it is the prologue. */
@@ -41,8 +42,8 @@ export function tellNext(request: NextRequest, library: Library): Step {
   const id = stepId(session, request.notes);
   const type = nextStepType(request.told.length - 1, Math.max(1, Math.round(request.totalSteps)));
   const ahead = lookAhead(session, placeOf(session), world);
-  if (type === 'ending' || family.total <= 2 || ahead.scenes.length === 0) return tellEnding(session, id);
-  return tellScene(session, type, id, ahead);
+  const ends = type === 'ending' || family.total <= 2 || ahead.scenes.length === 0;
+  return heeded(family, ends ? tellEnding(session, id) : tellScene(session, type, id, ahead));
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */
@@ -164,7 +165,7 @@ function tellScene(session: Session, type: StepType, id: string, ahead: Ahead): 
       (line) => line !== '' && line !== '.',
     ),
     ...(turn.lead.id === '' ? {} : { lead: turn.lead.id }),
-    energy: playable.mechanic.energy,
+    energy: livelinessOf(session, playable),
     minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
     trace: traceOf(session, candidate, picked, ahead),
     telling: { ...telling, offers: next.offers },
@@ -222,7 +223,7 @@ function tellEnding(session: Session, id: string): Step {
     ...adultFields(session, playable, scope, voices, library),
     bullets: [firstSentence(render(said(doing.open, family.band), scope)), `${doing.offer}.`, firstSentence(close)],
     ...(turn.lead.id === '' ? {} : { lead: turn.lead.id }),
-    energy: playable.mechanic.energy,
+    energy: livelinessOf(session, playable),
     minutes: Math.max(2, playable.mechanic.minutes),
     trace: [
       { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
@@ -326,6 +327,11 @@ const gateWords: Readonly<Record<GateName | 'words', string>> = {
   energy: 'is livelier than asked for',
   words: 'does not suit everybody who plays',
 };
+
+/** How lively it is here: what is for anybody is done as small as it must be. */
+function livelinessOf({ family }: Session, { mechanic }: Playable): number {
+  return Math.max(1, Math.min(mechanic.energy, family.limits.energy));
+}
 
 /** Why this step, in a parent's words. */
 function traceOf({ family, world, tale }: Session, { scene, playable }: Candidate, picked: boolean, ahead: Ahead): TraceLine[] {

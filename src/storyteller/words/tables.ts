@@ -1,4 +1,3 @@
-import considerations from '../packs/considerations.json' with { type: 'json' };
 import glue from '../packs/glue.json' with { type: 'json' };
 import things from '../packs/props.json' with { type: 'json' };
 import type { Library } from '../engine/library.ts';
@@ -6,7 +5,6 @@ import type { Library } from '../engine/library.ts';
 /** The tables that every story needs, held to their schemas by the tests. */
 export const tables = {
   things,
-  considerations,
   safety: glue.safety,
   unwanted: glue.unwanted,
-} as unknown as Pick<Library, 'things' | 'considerations' | 'safety' | 'unwanted'>;
+} as unknown as Pick<Library, 'things' | 'safety' | 'unwanted'>;

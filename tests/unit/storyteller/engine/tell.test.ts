@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
+import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
+import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
+import { smallTale } from '../../../support/small-tale.ts';
+
+const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
+const road = (told: readonly Step[]): string[] => told.map((step) => tellingOf(step)?.scene ?? '?');
+const taking =
+  (...words: readonly string[]) =>
+  (options: readonly string[], at: number): string | undefined =>
+    options.find((option) => option.includes(words[at] ?? 'nothing of the kind')) ?? options[0];
+
+describe('the road through a tale', () => {
+  test.each([
+    [8, 8],
+    [7, 7],
+    [6, 6],
+    [5, 5],
+    [4, 4],
+    [3, 3],
+    [2, 2],
+    [12, 8],
+  ])('a telling of %i steps has %i, begins with the prologue and ends with an ending', (total, count) => {
+    const told = playThrough(request({ totalSteps: total }), smallLibrary);
+    expect(told).toHaveLength(count);
+    expect(told[0]?.type).toBe('prologue');
+    expect(told.at(-1)?.type).toBe('ending');
+  });
+
+  test.each([3, 4, 5, 6, 7, 8])('the turn is told in a telling of %i steps', (total) => {
+    expect(road(playThrough(request({ totalSteps: total }), smallLibrary))).toContain('turn');
+  });
+
+  test('the road is told where the scenes were left out that would have told it', () => {
+    const short = playThrough(request({ totalSteps: 4 }), smallLibrary);
+    expect(text(short.find((step) => tellingOf(step)?.scene === 'turn'))).toContain('the far road');
+    const long = playThrough(request({ totalSteps: 8 }), smallLibrary);
+    expect(text(long.find((step) => tellingOf(step)?.scene === 'turn'))).not.toContain('the far road');
+  });
+
+  test('[BEY-05] what they pick is what they get', () => {
+    const told = playThrough(request(), smallLibrary, taking('walk at gate', 'wood', 'hill', 'tower'));
+    expect(road(told)).toEqual(['prologue', 'gate', 'wood', 'hill', 'tower', 'turn', 'home', 'quiet']);
+    expect(text(told[1])).toContain('Do walk at gate');
+    const other = playThrough(request(), smallLibrary, taking('still at gate', 'lake', 'hill', 'cave'));
+    expect(road(other)).toEqual(['prologue', 'gate', 'lake', 'hill', 'cave', 'turn', 'home', 'quiet']);
+  });
+
+  test('[BEY-05] each step begins with what the last one changed, by the names of those who did it', () => {
+    const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
+    const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
+    expect(text(told[2])).toMatch(new RegExp(`^Done still at gate with ${lead}`));
+    expect(text(told[3])).toMatch(/^Done walk at lake with/);
+  });
+
+  test('[BEY-05] what was done early is told again later, and opens an ending of its own', () => {
+    const hopped = playThrough(request(), smallLibrary, taking('hop at gate', 'hop at lake', 'hill', 'still at cave', 'still at turn', 'home', 'loudly'));
+    expect(text(hopped[3])).toContain('recall of the hop');
+    const end = text(hopped.at(-1));
+    expect(end).toContain('loud open');
+    expect(end.indexOf('read of the lake')).toBeGreaterThan(-1);
+    expect(end.indexOf('read of the lake')).toBeLessThan(end.indexOf('read of the cave'));
+    expect(end.indexOf('read of the turn')).toBeGreaterThan(end.indexOf('loud call'));
+    const walked = playThrough(request(), smallLibrary, taking('walk at gate'));
+    expect(text(walked.at(-1))).not.toContain('loud open');
+    expect(walked.at(-2)?.options ?? []).not.toContain('End it loudly');
+  });
+
+  test('whoever wants the end hears why, and then the end', () => {
+    const told = playThrough(request(), smallLibrary, ([first]) => first, ['', 'time for bed']);
+    expect(road(told)).toEqual(['prologue', 'gate', 'turn', expect.stringMatching(/quiet|loud/)]);
+  });
+
+  test('packed ahead or told one by one, it is the same story', () => {
+    const of = request();
+    const first = tellFirst(of, smallLibrary);
+    const packed = tellAhead({ ...of, told: [first], notes: '' }, 7, smallLibrary);
+    const singly = playThrough(of, smallLibrary, () => undefined);
+    expect([first, ...packed]).toEqual(singly);
+  });
+
+  test('the same request tells the same step, byte for byte', () => {
+    expect(JSON.stringify(playThrough(request(), smallLibrary))).toBe(JSON.stringify(playThrough(request(), smallLibrary)));
+  });
+});
+
+describe('who hears it', () => {
+  test('little ones hear the little telling, and the youngest less of it', () => {
+    const of = (age: number) => text(playThrough(request({ children: [child('Mia', age)], totalSteps: 5 }), smallLibrary)[0]);
+    expect(of(3)).toContain('Little prologue');
+    expect(of(6)).toContain('Middle prologue');
+    expect(of(6)).not.toContain('Elder');
+    expect(of(8)).toContain('Elder prologue');
+    expect(of(12)).toContain('Big prologue');
+  });
+
+  test('leading goes round: no child leads twice more than another', () => {
+    const told = playThrough(request({ children: [child('Mia', 7), child('Tom', 9), child('Ada', 8)] }), smallLibrary);
+    const turns = ['mia', 'tom', 'ada'].map((id) => told.filter((step) => step.lead === id).length);
+    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
+  });
+
+  test('one child alone plays with the adult', () => {
+    const told = playThrough(request({ children: [child('Mia', 7)] }), smallLibrary);
+    expect(text(told[1])).toContain('Mia and Robin');
+  });
+});
+
+describe('what holds for the children', () => {
+  test('[BEY-04] nobody is offered, asked or told to do what a child can’t do', () => {
+    const told = playThrough(request({ children: [child('Mia', 7, 'uses a wheelchair'), child('Tom', 9)] }), smallLibrary);
+    const all = JSON.stringify(told);
+    expect(all).not.toMatch(/Do hop|Go hop|Do walk|Go walk/);
+    expect(told).toHaveLength(8);
+  });
+
+  test('[BEY-04] a word that a child must not hear takes its sentence away, wherever it stands', () => {
+    const scenes = smallTale.scenes.map((scene) => ({ ...scene, here: { little: 'A dog barks. Here we are.', text: 'A big dog barks. Here you are now.' } }));
+    const told = playThrough(request({ children: [child('Mia', 7, 'terrified of dogs')] }), withTales({ ...smallTale, scenes }));
+    expect(JSON.stringify(told.map(text))).not.toMatch(/dog/i);
+    expect(text(told[1])).toContain('Here you are now');
+  });
+
+  test('[BEY-04] what nobody foresaw, in any language, leaves what is for anybody', () => {
+    const told = playThrough(request({ children: [child('Mia', 7, 'Glasknochenkrankheit')] }), smallLibrary);
+    expect(told.slice(1, -1).every((step) => text(step).includes('Do still'))).toBe(true);
+  });
+});
+
+describe('a family that has played before', () => {
+  test('[BEY-06] a tale told again is greeted as by old friends, and takes another way', () => {
+    const of = request();
+    const once = playThrough(of, smallLibrary, () => undefined);
+    const again = playThrough({ ...of, memory: remember(of.memory, once) }, smallLibrary, () => undefined);
+    expect(text(again[0])).toMatch(/again/);
+    const ways = (told: readonly Step[]) => told.map((step) => `${tellingOf(step)?.scene}/${tellingOf(step)?.way}`);
+    const same = ways(once).filter((way, at) => at > 0 && ways(again)[at] === way);
+    expect(same.length).toBeLessThanOrEqual(2);
+  });
+
+  test('[BEY-06] what was not told yet comes first', () => {
+    const second = { ...smallTale, id: 'second', season: 2, title: 'The Second Tale' };
+    const library = withTales(smallTale, second);
+    const once = playThrough(request(), library);
+    expect(once[0]?.step).toBe('The Small Tale');
+    expect(tellFirst(request({ memory: remember({ adventures: 0, met: {} }, once) }), library).step).toBe('The Second Tale');
+  });
+});
+
+describe('a story that somebody else began', () => {
+  const theirs: Step = { id: 'x', type: 'prologue', step: 'A start', content: 'Once upon a time.' };
+  test.each([3, 5, 8])('is brought home in %i steps', (totalSteps) => {
+    const of = request({ totalSteps });
+    const told: Step[] = [theirs];
+    while (told.at(-1)?.type !== 'ending' && told.length < 20) told.push(tellNext({ ...of, told, notes: '' }, smallLibrary));
+    expect(told).toHaveLength(totalSteps);
+    expect(tellingOf(told[1] as Step)?.tale).toBe('onward');
+  });
+
+  test('so is one of a storyteller of the past', () => {
+    const old: Step = { id: 'y', type: 'action', step: 'Old', text_to_read: 'Old.', telling: { by: 'venture-device', v: 1, frame: 'gone', offers: [] } };
+    const step = tellNext({ ...request(), told: [theirs, old], notes: 'They chose: Go on.' }, smallLibrary);
+    expect(tellingOf(step)?.tale).toBe('onward');
+  });
+});
