@@ -40,12 +40,13 @@ export const alwaysRules: readonly AlwaysRule[] = [
   },
   {
     id: 'electricity',
-    pattern: /\b(?:sockets?|power (?:outlet|strip|point)|outlets?|plug (?:in|out)|unplug|extension (?:lead|cord)|wires?|fuse box)\b/i,
+    pattern:
+      /\b(?:sockets?|power (?:outlet|strip|point)|outlets?|plug (?:in|out)|unplug|extension (?:lead|cord)|electric (?:wires?|fence)|live wires?|fuse box)\b/i,
   },
   {
     id: 'blades',
     pattern:
-      /\b(?:(?:use|take|hold|get|fetch|grab|find|bring|carry|with|cut|hand) (?:\w+ ){0,3}?(?:knife|knives|scissors|razor|saw|axe|needles?|pins?|hammers?|nails?|drill|glass shards?|broken glass|guns?|swords? (?:of|made of) metal))\b/i,
+      /\b(?:(?:use|take|hold|get|fetch|grab|find|bring|carry|with|cut|hand) (?:\w+ ){0,3}?(?:knife|knives|scissors|razor|saw|axe|needles?|pins?|hammers?|drill|glass shards?|broken glass|guns?|swords? (?:of|made of) metal))\b/i,
     unless: /\b(?:imaginary|unseen|invisible|pretend|finger|paper|foam|cardboard|wooden spoon|fingers)\b/i,
   },
   {
@@ -57,7 +58,7 @@ export const alwaysRules: readonly AlwaysRule[] = [
   {
     id: 'window',
     pattern:
-      /\b(?:open|opens|climb|climbs|lean|leans|hang|hangs|sit|sits|stand|stands|throw|throws|drop|drops|jump|jumps|crawl|reach|get)\b (?:\w+ ){0,4}?(?:out of|through|from|on|onto|over|in|at)? ?(?:the |a |an |your |that )?(?:open )?(?:windows?|window ?sills?|window ledge|sill|railings?|balustrade|parapet|balcony door|banister)\b(?! (?:in|of) (?:the )?(?:story|air|blanket|cardboard))/i,
+      /\bopens? (?:up )?(?:the |a |your |that )?(?:windows?|balcony doors?)\b|\b(?:climb|lean|hang|sit|stand|throw|drop|jump|crawl|reach|get|dangle|step|kneel|put)s? (?:\w+ ){0,4}?(?:out of|through|from|on|onto|over|in) (?:the |a |an |your |that )?(?:open )?(?:windows?|window ?sills?|window ledge|sill|railings?|balustrade|parapet|banister)\b/i,
     unless:
       /\b(?:imaginary|unseen|invisible|pretend|of air|in the air|cardboard)\b|(?:at|by|to|near|beside|in front of) (?:the|a) window\b/i,
   },

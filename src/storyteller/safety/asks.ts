@@ -68,15 +68,16 @@ function singular(token: string): string[] {
     : [];
 }
 
-/** The clauses of one text. `names` are the children's, in the order of their numbers; `verbs` the bases that ask. */
-export function clausesOf(text: string, voice: Voice, names: readonly string[], verbs: ReadonlySet<string>): Clause[] {
+/** The clauses of one text. `names` are the children's, in the order of their numbers; `verbs` the bases that ask; `guide`: what is asked
+ * is asked of the adult, unless it names the children. */
+export function clausesOf(text: string, voice: Voice, names: readonly string[], verbs: ReadonlySet<string>, guide = false): Clause[] {
   const isVerb = (token: string) => starters.has(token) || verbs.has(token);
   const out: Clause[] = [];
   let mood: Mode = 'open';
   for (const raw of sentencesOf(text)) {
     if (sound.test(raw)) continue;
     const sentence = raw.replace(eitherWay, 'sitting');
-    const toAdult = voice === 'adult' && /^(?:for )?(?:you|adult|grown-up)\s*:/i.test(sentence);
+    const toAdult = guide || (voice === 'adult' && /^(?:for )?(?:you|adult|grown-up)\s*:/i.test(sentence));
     for (const part of mask(sentence, names).split(/["“”„«»]+|[;:]\s|\s[–—]\s/)) {
       const spoken = clausesOfPart(part, sentence, voice, isVerb, toAdult, mood);
       out.push(...spoken.clauses);
@@ -201,8 +202,7 @@ function readClause(
     if (
       (head === 'both' || head === 'each') &&
       !/^(?:both|each) (?:of )?(?:you|child|player|one|of us|hands?|arms?|feet|palms?)\b/.test(lower) &&
-      !isVerb(singular(second)[0] ?? '') &&
-      !isVerb(second)
+      !isVerb(singular(second)[0] ?? '')
     )
       return draft('tell');
     return draft('ask', called, true);

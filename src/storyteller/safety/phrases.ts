@@ -34,7 +34,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['stand'],
-    '(?:get|jump|spring|be|come|back|leap) (?:up )?(?:on|to|onto) (?:your|their|his|her|our) feet|(?:everybody|everyone|all|you|now|then|we|and) up!|\\bstand(?:ing|s)? (?:up|still|tall|in|on|like|behind|next|beside|by|close|with|at|together|opposite|apart|back|straight|side)|on your feet|get up\\b|up you (?:get|come|go)|line up|form a (?:line|queue|row|circle)|on (?:your )?(?:hind legs|both legs)',
+    '(?:get|jump|spring|be|come|back|leap) (?:up )?(?:on|to|onto) (?:your|their|his|her|our) feet|(?:everybody|everyone|all|you|now|then|we|and) up!|\\bstand(?:ing|s)? (?:up|still|tall|in|on|like|behind|next|beside|by|close|with|at|together|opposite|apart|back|straight|side)|(?:up|be|stay|now) on your feet|^on your feet|get up\\b|up you (?:get|come|go)|line up|form a (?:line|queue|row|circle)|on (?:your )?(?:hind legs|both legs)',
   ),
   p(
     ['balance', 'stand'],
@@ -55,7 +55,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['lie'],
-    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in a|there|side|with|under|close|next|curled)|(?:flat )?on (?:your|their) (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])',
+    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in a|there|side|with|under|close|next|curled)|(?:lie|lies|roll|rolls|turn|turns|flop|float|rest|flat|over|down|back|sleep|stretch out) on (?:to )?(?:your|their) (?:back|tummy|belly|side|stomach)\\b|^on your (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])',
   ),
   p(
     ['spin'],
@@ -112,7 +112,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['dark'],
-    '(?:turn|switch|put|with|dim) (?:off |out |down )?(?:all |the )*(?:lights?|lamps?)(?: (?:off|out|down))|(?:turn|switch|put) (?:off|out|down) (?:all )?(?:the )?(?:lights?|lamps?)|lights? (?:off|out)|in the dark|draw the curtains|close the (?:curtains|shutters|blinds)|make (?:it|the room) dark|(?:under|beneath) (?:the|a|your) (?:blanket|cover|covers|duvet|sheet)|(?:blanket|cover|sheet|bag|scarf|cloth) over your (?:heads?|faces?)|into the (?:cupboard|wardrobe|closet)',
+    '(?:turn|switch|put|with|dim) (?:off |out |down )?(?:all |the )*(?:lights?|lamps?)(?: (?:off|out|down))|(?:turn|switch|put) (?:off|out|down) (?:all )?(?:the )?(?:lights?|lamps?)|lights? (?:off|out)|in the dark|draw the curtains|close the (?:curtains|shutters|blinds)|make (?:it|the room) dark|(?:go|get|creep|crawl|slip|sit|lie|huddle|climb|dive|vanish|disappear|hide|gather|all|heads?|right|deep|everybody|you|yourselves|yourself) (?:in |down |together |back |away )?(?:under|beneath) (?:the|a|your) (?:blanket|cover|covers|duvet|sheet)|(?:blanket|cover|sheet|bag|scarf|cloth) over your (?:heads?|faces?)|into the (?:cupboard|wardrobe|closet)',
   ),
   p(
     ['flash'],
@@ -177,7 +177,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['go'],
-    `(?:go|goes|come|comes|walk|move|moves|travel|run|creep|sneak|tiptoe|carry|carries|bring|brings|get|gets|cross|crosses|crawl|hop|march|dash|step|head|make your way|find your way|take (?:it|them)|fetch) (?:\\w+ ){0,4}?(?:to|over to|across|towards?|round|around|behind|into|out of|up to|as far as|through|from|past) (?:the|a|each|every|another|your|that|one|all the) (?:\\w+ )?${room}\\b|across the (?:room|garden|lawn|floor|field|yard|hall)|(?:change|swap|switch) (?:places|seats|chairs|sides)|(?:go|come|run|walk|get|fetch|bring)(?:s)? (?:and )?(?:fetch|get|find|bring)(?:s)? |(?:fetch|collect|gather)(?:s|ing)? (?:\\w+ ){0,3}(?:from|things|something|it|them|one|objects)|follow (?:me|the leader|him|her|them) (?:to|round|around|through|in|across|along|everywhere)|come (?:over )?(?:here|to me)|explore the|search the (?:room|house|garden)|in (?:single file|a line behind)|(?:once|twice|all the way) (?:round|around) the|behind (?:the|a) (?:sofa|couch|tree|door|curtain|chair|bush)\\b|from (?:one (?:side|end|wall)|(?:wall|side|room|door|tree) to)|line up (?:at|by|behind)|move along|get across|to the (?:far|other|opposite) (?:side|end|wall|bank|shore)`,
+    `(?:go|goes|come|comes|walk|move|moves|travel|run|creep|sneak|tiptoe|carry|carries|bring|brings|get|gets|cross|crosses|crawl|hop|march|dash|step|head|make your way|find your way|take (?:it|them)|fetch) (?:\\w+ ){0,4}?(?:to|over to|across|towards?|round|around|behind|into|out of|up to|as far as|through|from|past) (?:the|a|each|every|another|your|that|one|all the) (?:\\w+ )?${room}\\b|across the (?:room|garden|lawn|floor|field|yard|hall)|(?:change|swap|switch) (?:places|seats|chairs|sides)|(?:go|come|run|walk|get|fetch|bring)(?:s)? (?:and )?(?:fetch|get|find|bring)(?:s)? |(?:fetch|collect|gather)(?:s|ing)? (?:\\w+ ){0,3}(?:from|things|something|it|them|one|objects)|follow (?:me|the leader|him|her|them) (?:to|round|around|through|in|across|along|everywhere)|come (?:over )?(?:here|to me)|explore the|search the (?:room|house|garden)|in (?:single file|a line behind)|(?:once|twice|all the way) (?:round|around) the (?:room|house|garden|table|tree|yard|lawn|chair|sofa|hall|playground|field)|behind (?:the|a) (?:sofa|couch|tree|door|curtain|chair|bush)\\b|from (?:one (?:side|end|wall)|(?:wall|room|door|tree) to)|line up (?:at|by|behind)|move along|get across|to the (?:far|other|opposite) (?:side|end|wall|bank|shore)`,
   ),
   p(
     ['water'],

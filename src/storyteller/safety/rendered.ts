@@ -13,6 +13,8 @@ export type Said = {
   for: Voice;
   /** The id of the only child that the line is addressed to. */
   audience?: string | undefined;
+  /** A hint: its imperatives are the adult's own, `they` are the children. */
+  guide?: boolean;
 };
 
 export type Hit = {
@@ -50,7 +52,7 @@ export function hitsIn(strings: readonly Said[], limits: Limits): Hit[] {
   const hits: Hit[] = [];
   for (const said of strings) {
     const heard = said.audience === undefined ? children : children.filter((child) => child.id === said.audience);
-    const clauses = clausesOf(said.text, said.for, names, bases);
+    const clauses = clausesOf(said.text, said.for, names, bases, said.guide);
     if (banned.size > 0)
       for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
         hits.push(...against(asked, heard, children, limits, names));

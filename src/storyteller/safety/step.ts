@@ -17,7 +17,7 @@ export function stringsOf(step: Step, limits: Limits): Said[] {
   return [
     { text: step.step, for: 'option' },
     ...texts,
-    ...adult.flatMap((line) => addressed(line, limits)),
+    ...adult.flatMap((line) => addressed(line, limits)).map((said) => ({ ...said, guide: true })),
     ...(step.options ?? []).map((text): Said => ({ text, for: 'option' })),
     ...(step.bullets ?? []).map((text): Said => ({ text, for: 'adult' })),
   ];

@@ -56,7 +56,7 @@ export const verbs: readonly Verb[] = [
   ),
   ...line(
     ['balance'],
-    'teeter wobble sway',
+    'teeter wobble',
     /^(?:(?:your|like (?:a )?jell?y)|(?:your )?(?:hands?|arms?|fingers?|head|tongue)|(?:in|on) your (?:seat|chair)|with your (?:hands?|arms?))\b/i,
   ),
   ...line(['crawl', 'floor'], 'crawl slither', byHand),

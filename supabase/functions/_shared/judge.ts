@@ -2,6 +2,9 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Step, stepTexts, stepText, type StepText } from '../../../src/domain/step.ts';
 import { checkText } from '../../../src/storyteller/check-words.ts';
 import { grade, wordCount } from '../../../src/storyteller/readability.ts';
+import { type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
+import { type Hit, hitsIn, type Said } from '../../../src/storyteller/safety/rendered.ts';
+import { auditStep } from '../../../src/storyteller/safety/step.ts';
 import type { Limits } from './wording-plan.ts';
 
 /** What a step from outside must not say: the writing rules of the packs, held against what somebody else has written. */
@@ -21,8 +24,15 @@ const storyFields: ReadonlySet<StepText> = new Set(['prologue', 'text_to_read', 
 
 const lists = ['cues', 'safety', 'options', 'bullets'] as const;
 
-/** Every rule of safety that the step breaks, as `field: rule`. What is said is not quoted: it may hold a name. */
-export function safetyFaults(step: Step): string[] {
+/**
+ * Every rule of safety that the step breaks, as `field: rule`, and every limit of the children and the place that it passes over, as
+ * `asks: run`. What is said is not quoted: it may hold a name. Limits are held against English words only.
+ */
+export function safetyFaults(step: Step, family: LimitsInput): string[] {
+  return [...brokenSafety(step), ...new Set(auditStep(step, limitsOf(family)).map(({ rule }) => rule))];
+}
+
+function brokenSafety(step: Step): string[] {
   const fields = stepTexts.flatMap((field): [string, string, boolean][] => {
     const text = stepText(step, field);
     return text === null ? [] : [[field, text, storyFields.has(field)]];
@@ -67,8 +77,12 @@ export function wordingFaults(words: Readonly<Record<string, string>>, title: st
         .map(({ name }) => `${field}: ${name} is off today`),
     ];
   });
+  // What the draft asks too is settled by the parts in the instruction.
+  const settled = new Set(hitsOf({ draft: limits.draft }, '', limits).map(hitKey));
+  const hits = hitsOf(words, title, limits).filter((hit) => !settled.has(hitKey(hit)));
   return [
     ...faults,
+    ...new Set(hits.map(({ rule, match }) => `“${match}”: ${saidOf(rule)}`)),
     ...(count < least ? [`${count} words are read aloud; at least ${least} are needed`] : []),
     ...(count > most ? [`${count} words are read aloud; at most ${most} fit`] : []),
     ...(grade(all) > limits.grade
@@ -88,4 +102,20 @@ export function wordingFaults(words: Readonly<Record<string, string>>, title: st
 
 function unknownTokens(text: string, tokens: ReadonlySet<string>): string[] {
   return [...new Set(text.match(/\b(?:CHILD|ADULT)_?\d*\b/g) ?? [])].filter((token) => !tokens.has(token));
+}
+
+function hitsOf(words: Readonly<Record<string, string>>, title: string, limits: Limits): Hit[] {
+  const said = Object.values(words).map((text): Said => ({ text, for: 'aloud' }));
+  return hitsIn([...said, { text: title, for: 'option' }], limits.family);
+}
+
+function hitKey({ rule, child }: Hit): string {
+  return `${rule} ${child ?? ''}`;
+}
+
+/** A rule in words that a model can follow. */
+function saidOf(rule: string): string {
+  const [kind, what] = rule.split(': ');
+  if (kind === 'asks') return `${what} is off today, for a child or for this place`;
+  return kind === 'word' ? 'this word must not be heard here' : `never asked of children (${what})`;
 }

@@ -29,17 +29,25 @@ export function stopTelling({ profile, config, continuation_data }: StopRequest)
   return { request: telling(profile, config, plan), told: adventureSteps };
 }
 
+/** Who plays and where, for the limits that hold for them. */
+export function familyOf({ profile, config }: Pick<GenerateRequest, 'profile' | 'config'>): Pick<TellingRequest, 'children' | 'place'> {
+  return { children: profile.children, place: placeOf(config) };
+}
+
+function placeOf({ environment }: Config): TellingRequest['place'] {
+  return {
+    type: environment.type,
+    name: environment.name,
+    description: environment.description,
+    items: environment.available_items,
+    spaceDetails: environment.space_details,
+  };
+}
+
 function telling(profile: Profile, config: Config, { seed, totalSteps, memory }: Plan): TellingRequest {
-  const { environment } = config;
   return {
     ...themeOf(config.theme),
-    place: {
-      type: environment.type,
-      name: environment.name,
-      description: environment.description,
-      items: environment.available_items,
-      spaceDetails: environment.space_details,
-    },
+    place: placeOf(config),
     playStyle: config.playStyle,
     activityLevel: config.activityLevel,
     participation: config.adultParticipation,

@@ -1,13 +1,13 @@
 import type { Step } from '../../../src/domain/step.ts';
 import { nextStepType } from '../../../src/domain/step-machine.ts';
 import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
-import { idempotencyHeader } from '../../../src/domain/story-contract.ts';
+import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/story-contract.ts';
 import { safetyFaults } from './judge.ts';
 import { post } from './post.ts';
 import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
 import { readPrevious } from './previous.ts';
 import { signature, signatureHeader, timestampHeader } from './signature.ts';
-import { stepTitles } from './telling.ts';
+import { familyOf, stepTitles } from './telling.ts';
 
 /**
  * The external automation service: every call of the contract is passed on as it is, with the shared secret and a signature,
@@ -54,12 +54,13 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
     await ports.wait(retryAfterMs);
     return answerOf(await sendSigned(settings, text, { ...context, withinMs: ends - ports.now() }, ports));
   };
-  const askSteps = async (body: unknown, context: CallContext, expected: Expected): Promise<Attempt<Step[]>> => {
+  const askSteps = async (body: GenerateRequest | NextStepRequest, context: CallContext, expected: Expected): Promise<Attempt<Step[]>> => {
     const answer = await ask(body, context);
     if (!answer.ok) return answer;
     const read = readSteps(answer.value, expected);
     if (!read.ok) return missed('invalid', read.error.detail);
-    const [fault] = read.steps.flatMap(safetyFaults);
+    const family = familyOf(body);
+    const [fault] = read.steps.flatMap((step) => safetyFaults(step, family));
     return fault === undefined ? { ok: true, value: read.steps } : missed('unfit', fault);
   };
   return {

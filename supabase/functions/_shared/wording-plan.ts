@@ -2,6 +2,7 @@ import { aloudParagraphs, type Step, stepText, type StepText, stepTexts, stepVoi
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { parseEntry } from '../../../src/storyteller/lexicon.ts';
 import { momentOf } from '../../../src/storyteller/moment.ts';
+import { limitsOf, type Limits as FamilyLimits } from '../../../src/storyteller/safety/limits.ts';
 import type { Content } from '../../../src/storyteller/schema.ts';
 import { open } from '../../../src/storyteller/session.ts';
 import { tellingOf } from '../../../src/storyteller/telling-data.ts';
@@ -19,6 +20,8 @@ export type Limits = {
   /** The highest reading grade. */
   grade: number;
   bans: readonly { name: string; pattern: RegExp }[];
+  /** What the children and the place do not allow, the children under their tokens. */
+  family: FamilyLimits;
   /** What the story needs again later. */
   musts: readonly string[];
   /** Things of a household that nobody has said are there. */
@@ -88,6 +91,10 @@ export function wordingPlan(request: NextRequest, step: Step, content: Content, 
       words: [Math.floor(least * 0.6), Math.ceil(most * 1.25)],
       grade: facts.band.grade + 2,
       bans,
+      family: limitsOf({
+        children: request.children.map((child) => ({ ...child, name: names.tokenOf(child.id) ?? '' })),
+        place: request.place,
+      }),
       musts: musts.map(names.hide),
       things: asks ? absentThings(`${draft} ${action} ${request.place.items.join(' ')}`, content) : [],
       tokens: names.tokens,

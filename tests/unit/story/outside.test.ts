@@ -161,6 +161,12 @@ describe('how long a caller waits', () => {
   });
 });
 
+const family = (considerations: string | null, place = 'at home') => ({
+  children: [{ id: 'a', name: 'Mia', age: 6, considerations }],
+  place: { type: 'custom', name: place, description: '', spaceDetails: '', items: [] },
+});
+const anybody = family(null);
+
 describe('what a step from outside may not say', () => {
   test.each([
     ['no blindfolds', { action: 'Use a blindfold.' }],
@@ -169,12 +175,26 @@ describe('what a step from outside may not say', () => {
     ['no climbing on furniture', { text_to_read: 'Climb onto the table!' }],
     ['no blindfolds', { options: ['Wear a blindfold', 'Go on'] }],
   ])('%s', (rule, changes) => {
-    expect(safetyFaults(step('s', 'action', changes)).map((fault) => fault.replace(/^\w+: /, ''))).toContain(rule);
+    expect(safetyFaults(step('s', 'action', changes), anybody).map((fault) => fault.replace(/^\w+: /, ''))).toContain(rule);
+  });
+
+  test.each([
+    ['cannot run', 'at home', { challenge: 'Run to the wall and back.' }, 'asks: run'],
+    ['Rollstuhl', 'at home', { action: 'Mia: Crawl under the rope.' }, 'asks: crawl'],
+    ['nut allergy', 'at home', { text_to_read: 'The squirrel sits on a heap of nuts.' }, 'word: nuts'],
+    [null, 'our balcony', { options: ['Jump off the cloud', 'Sing to the moon'] }, 'asks: jump'],
+    [null, 'the pool', { cues: ['Let them chase each other.'] }, 'asks: run'],
+  ])('[BEY-04] %j, %s: %j breaks a limit of the family', (considerations, place, changes, rule) => {
+    expect(safetyFaults(step('s', 'action', changes), family(considerations, place))).toContain(rule);
+    expect(safetyFaults(step('s', 'action', changes), anybody)).not.toContain(rule);
   });
 
   test('a story may tell of danger, and a warning may name it', () => {
     expect(
-      safetyFaults(step('s', 'action', { text_to_read: 'The knight lays down the sword.', safety: ['Keep away from the stove.'] })),
+      safetyFaults(
+        step('s', 'action', { text_to_read: 'The knight lays down the sword.', safety: ['Keep away from the stove.'] }),
+        anybody,
+      ),
     ).toEqual([]);
   });
 

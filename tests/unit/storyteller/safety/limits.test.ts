@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { carefulBans } from '../../../../src/storyteller/safety/consideration-rows.ts';
+import { readConsiderations } from '../../../../src/storyteller/safety/considerations.ts';
+import { bansOf, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
+import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';
+import { limitsWith } from './kit.ts';
+
+const place = (name: string, more: { description?: string; items?: string[] } = {}) => ({
+  type: 'custom',
+  name,
+  description: more.description ?? '',
+  spaceDetails: '',
+  items: more.items ?? [],
+});
+
+describe('[BEY-04] considerations, in nine languages', () => {
+  test.each([
+    ['cannot run', 'run'],
+    ['uses a wheelchair', 'crawl'],
+    ['Rollstuhl', 'stand'],
+    ['en fauteuil roulant', 'walk'],
+    ['en silla de ruedas', 'walk'],
+    ['sedia a rotelle', 'walk'],
+    ['usa cadeira de rodas', 'walk'],
+    ['zit in een rolstoel', 'walk'],
+    ['wózek inwalidzki', 'walk'],
+    ['tekerlekli sandalye kullanıyor', 'walk'],
+    ['blind', 'see'],
+    ['aveugle', 'see'],
+    ['ciega', 'see'],
+    ['niewidomy', 'see'],
+    ['gehörlos', 'hear'],
+    ['sourde', 'hear'],
+    ['sağır', 'hear'],
+    ['głuchy', 'hear'],
+    ['astım', 'breath'],
+    ['padaczka', 'flash'],
+    ['gebrochenes Bein', 'jump'],
+    ['brazo roto', 'two-hands'],
+    ['Bettruhe', 'stand'],
+    ['hémophilie', 'throw'],
+    ['spricht nicht', 'speak'],
+    ['crutches', 'run'],
+    ['feeding tube', 'crawl'],
+    ['no jumping and running', 'run'],
+  ] as const)('%s takes off: %s', (words, demand) => {
+    const reading = readConsiderations(words);
+    expect(reading.bans.has(demand)).toBe(true);
+    expect(reading.careful).toBe(false);
+  });
+
+  test.each([
+    ['severe nut allergy', 'a bag of hazelnuts'],
+    ['Erdnussallergie', 'one peanut'],
+    ['allergique aux arachides', 'an almond'],
+    ['alergia al huevo', 'the egg'],
+    ['afraid of dogs and the dark', 'in the dark'],
+    ['Angst vor Hunden', 'a puppy'],
+    ['peur du noir', 'black as night'],
+    ['miedo a las arañas', 'the cobweb'],
+    ['boi się burzy', 'far thunder'],
+    ['karanlıktan korkuyor', 'the shadow'],
+    ['grandpa died in May', 'his grandfather'],
+    ['unser Hund ist gestorben', 'the old dog'],
+    ['afraid of teapots', 'a Teapot'],
+    ['fled from the war', 'the soldiers'],
+  ])('%s: nobody hears of “%s”', (words, text) => {
+    expect(readConsiderations(words).words.some((filter) => filter.words.test(text))).toBe(true);
+  });
+
+  test.each(['has flimflam syndrome', 'кресло-коляска', '車椅子', 'loves singing, has flimflamitis', 'needs his Dingsbums'])(
+    'words nobody foresaw make careful: %s',
+    (words) => {
+      const reading = readConsiderations(words);
+      expect([reading.careful, reading.energy, [...reading.bans]]).toEqual([true, 2, expect.arrayContaining([...carefulBans])]);
+    },
+  );
+
+  test.each(['', 'none', 'keine', 'loves dinosaurs', 'liebt Hunde', 'wears glasses', 'left-handed'])('no limit: “%s”', (words) => {
+    const { careful, bans, words: filters } = readConsiderations(words);
+    expect([careful, bans.size, filters.length]).toEqual([false, 0, 0]);
+  });
+});
+
+describe('[BEY-04] places', () => {
+  test.each([
+    ['our balcony', 'edge'],
+    ['Balkon', 'jump'],
+    ['balcon', 'throw'],
+    ['treehouse', 'climb'],
+    ['Schwimmbad', 'run'],
+    ['piscine', 'close-eyes'],
+    ['havuz başı', 'water'],
+    ['Straße', 'roll'],
+    ['rue', 'close-eyes'],
+    ['ulica', 'run'],
+    ['Krankenhaus', 'stand'],
+    ['szpital', 'floor'],
+    ['in bed', 'jump'],
+    ['the car', 'stand'],
+    ['salle d’attente', 'walk'],
+    ['our kitchen', 'run'],
+    ['car park', 'run'],
+  ] as const)('%s takes off: %s', (name, demand) => {
+    expect(placeLimits(place(name)).bans.has(demand)).toBe(true);
+  });
+
+  test('what is near binds as well: a garden with a pond, a paddling pool among the things', () => {
+    expect(placeLimits(place('garden', { description: 'with a pond' })).bans.has('water')).toBe(true);
+    expect(placeLimits(place('garden', { items: ['paddling pool'] })).bans.has('close-eyes')).toBe(true);
+  });
+
+  test.each(['garden', 'Grandma’s house', 'Wohnzimmer', 'flower bed', 'bedroom', 'forest'])('%s has no limits of its own', (name) => {
+    expect([...placeLimits(place(name)).bans]).toEqual([]);
+  });
+
+  test('roof and room are read in other languages too', () => {
+    const read = (name: string) => [readPlace(place(name)).roof, readPlace(place(name)).space];
+    expect([read('unser Garten'), read('im Auto'), read('la cuisine'), read('szpital')]).toEqual([
+      ['outdoors', 'lawn'],
+      ['indoors', 'seat'],
+      ['indoors', 'rug'],
+      ['indoors', 'seat'],
+    ]);
+  });
+});
+
+test('limits of a family: each child its own, the place for all, the calmest decides', () => {
+  const limits = limitsWith({ considerations: 'bed rest', place: 'balcony' });
+  expect([limits.energy, limits.youngest, limits.place.bans.has('run')]).toEqual([2, 6, true]);
+  expect([bansOf(limits, 'mia').has('stand'), bansOf(limits, 'tom').has('stand'), bansOf(limits, 'tom').has('edge')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(limitsOf({ children: [], place: place('home') }).energy).toBe(5);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../../../src/domain/step.ts';
+import { auditStep } from '../../../../src/storyteller/safety/step.ts';
+import { limitsWith } from './kit.ts';
+
+const step = (changes: Partial<Step>): Step => ({ id: 's', type: 'action', step: 'The bridge', ...changes });
+const cannotRun = limitsWith({ considerations: 'cannot run' });
+
+test.each<[keyof Step, Partial<Step>]>([
+  ['step', { step: 'Run to the bridge' }],
+  ['prologue', { prologue: 'Run to the bridge.' }],
+  ['text_to_read', { text_to_read: 'Run to the bridge.' }],
+  ['narration', { narration: 'Run to the bridge.' }],
+  ['challenge', { challenge: 'Run to the bridge.' }],
+  ['ending', { ending: 'Run to the bridge.' }],
+  ['content', { content: 'Run to the bridge.' }],
+  ['action', { action: 'Run to the bridge.' }],
+  ['preparation', { preparation: 'They run to the bridge.' }],
+  ['details', { details: 'Let them run to the bridge.' }],
+  ['cues', { cues: ['Let them run.'] }],
+  ['options', { options: ['Rest', 'Run to the bridge'] }],
+  ['bullets', { bullets: ['Run to the bridge'] }],
+])('[BEY-04] a step is read whole: %s', (_field, changes) => {
+  expect(auditStep(step(changes), cannotRun).map((hit) => [hit.demand, hit.child])).toContainEqual(['run', 'mia']);
+});
+
+test('[BEY-04] a line of the instruction that names who does it is theirs alone', () => {
+  expect(auditStep(step({ action: 'Tom: Run to the bridge.\nMia: Call the time.' }), cannotRun)).toEqual([]);
+  expect(auditStep(step({ action: 'Tom and Mia (leads): Run to the bridge.' }), cannotRun).map((hit) => hit.child)).toEqual(['mia', 'mia']);
+});
+
+test('[BEY-04] what is livelier than the calmest child is a hit', () => {
+  expect(auditStep(step({ energy: 4 }), cannotRun).map((hit) => hit.rule)).toEqual(['energy']);
+  expect(auditStep(step({ energy: 3 }), cannotRun)).toEqual([]);
+});
