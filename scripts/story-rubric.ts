@@ -68,7 +68,8 @@ for (const [theme, library] of libraries) {
     otherWays = {
       differ: otherWays.differ + roadOne.slice(fork).filter((place, index) => scene(place) !== scene(roadTwo[fork + index])).length,
       steps: otherWays.steps + roadOne.length - fork,
-      endings: otherWays.endings + (roadOne.at(-1) === roadTwo.at(-1) && one.told.at(-1)?.text_to_read === two.told.at(-1)?.text_to_read ? 0 : 1),
+      endings:
+        otherWays.endings + (roadOne.at(-1) === roadTwo.at(-1) && one.told.at(-1)?.text_to_read === two.told.at(-1)?.text_to_read ? 0 : 1),
       pairs: otherWays.pairs + 1,
     };
   }
@@ -76,7 +77,12 @@ for (const [theme, library] of libraries) {
   let memory = emptyMemory;
   const evenings: Play[] = [];
   for (let evening = 0; evening < Math.min(15, library.tales.length); evening += 1) {
-    const request = familyOf(from + 7, theme, { memory, seed: from + evening, totalSteps: 8, children: [{ id: 'c', name: 'Mia', age: 8, interests: [], considerations: null }] });
+    const request = familyOf(from + 7, theme, {
+      memory,
+      seed: from + evening,
+      totalSteps: 8,
+      children: [{ id: 'c', name: 'Mia', age: 8, interests: [], considerations: null }],
+    });
     const played = play(request, library, bySeed(from + evening));
     evenings.push(played);
     memory = remember(memory, played.told);
@@ -86,17 +92,37 @@ for (const [theme, library] of libraries) {
 
 const plays = all.map(({ play: each }) => each);
 const steps = all.flatMap((each) => each.play.told.map((_, at) => ({ ...each, at })));
-row('a step’s opening tells what the last way changed', percent(share(steps.map(({ play: p, at, library }) => opensWithDone(p, at, library)))), '100 %', share(steps.map(({ play: p, at, library }) => opensWithDone(p, at, library))) >= 0.995);
+row(
+  'a step’s opening tells what the last way changed',
+  percent(share(steps.map(({ play: p, at, library }) => opensWithDone(p, at, library)))),
+  '100 %',
+  share(steps.map(({ play: p, at, library }) => opensWithDone(p, at, library))) >= 0.995,
+);
 const named = share(steps.map(({ play: p, at, library }) => callNamesScene(p, at, library)));
 row('the call names something of its scene', percent(named), '100 %', named >= 0.98);
 const strangers = all.map(({ play: p, library }) => strangersIn(p, library));
 row('animate nouns that belong to nobody', String(strangers.flat().length), '0', strangers.flat().length === 0);
-row('other choices: steps after the fork that differ', percent(otherWays.differ / Math.max(1, otherWays.steps)), '≥ 60 %', otherWays.differ >= 0.6 * otherWays.steps);
-row('other choices: endings that differ', percent(otherWays.endings / Math.max(1, otherWays.pairs)), '≥ 50 %', otherWays.endings >= 0.5 * otherWays.pairs);
+row(
+  'other choices: steps after the fork that differ',
+  percent(otherWays.differ / Math.max(1, otherWays.steps)),
+  '≥ 60 %',
+  otherWays.differ >= 0.6 * otherWays.steps,
+);
+row(
+  'other choices: endings that differ',
+  percent(otherWays.endings / Math.max(1, otherWays.pairs)),
+  '≥ 50 %',
+  otherWays.endings >= 0.5 * otherWays.pairs,
+);
 const long = all.filter(({ play: p }) => p.told.length >= 8);
 const facts = long.map(({ play: p, library }) => factsReturned(p, library));
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
-row('facts read two or more steps later, of 8 steps', mean(facts.map((each) => each.all)).toFixed(1), '≥ 3', mean(facts.map((each) => each.all)) >= 3);
+row(
+  'facts read two or more steps later, of 8 steps',
+  mean(facts.map((each) => each.all)).toFixed(1),
+  '≥ 3',
+  mean(facts.map((each) => each.all)) >= 3,
+);
 row('… and in the ending', mean(facts.map((each) => each.ending)).toFixed(1), '≥ 2', mean(facts.map((each) => each.ending)) >= 2);
 for (const note of noteRows()) rows.push(note);
 const hits = limitHits(all);
@@ -111,7 +137,12 @@ if (anyLibrary !== undefined) {
   const faults = tales.flatMap((tale) => checkTale(tale, anyLibrary.mechanics).filter(({ level }) => level === 'must'));
   row(`every path of ${tales.length} tales: reachable, ends, pays off`, String(faults.length), '0 faults', faults.length === 0);
 }
-row('one theme played until its tales are told: repeated sentences', percent(Math.max(0, ...repeats)), '≤ 3 %', repeats.every((each) => each <= 0.03));
+row(
+  'one theme played until its tales are told: repeated sentences',
+  percent(Math.max(0, ...repeats)),
+  '≤ 3 %',
+  repeats.every((each) => each <= 0.03),
+);
 row('turns to lead: largest difference', String(unfairest(plays)), '≤ 1', unfairest(plays) <= 1);
 row('steps that use what lies around', percent(propShare(plays)), '≥ 35 %', propShare(plays) >= 0.35);
 row('adventures that land softly', percent(landsSoftly(plays)), '≥ 95 %', landsSoftly(plays) >= 0.95);
@@ -119,7 +150,12 @@ for (const [name, prose] of proseOf(plays)) {
   if (prose.steps === 0) continue;
   const { words, grade, sentence } = targets[name];
   const average = prose.words / Math.max(1, prose.sentences);
-  row(`${name}: steps of ${words.join(' to ')} words`, `${percent(prose.within / prose.steps)} (long ${prose.over}, short ${prose.under})`, '≥ 90 %', prose.within >= 0.9 * prose.steps);
+  row(
+    `${name}: steps of ${words.join(' to ')} words`,
+    `${percent(prose.within / prose.steps)} (long ${prose.over}, short ${prose.under})`,
+    '≥ 90 %',
+    prose.within >= 0.9 * prose.steps,
+  );
   row(`${name}: grade over ${grade}`, percent(prose.hard / prose.steps), '≤ 3 %', prose.hard <= 0.03 * prose.steps);
   row(`${name}: words a sentence`, average.toFixed(1), sentence.join(' to '), average >= sentence[0] - 0.5 && average <= sentence[1] + 0.5);
 }
@@ -129,6 +165,9 @@ if (values.show) {
   for (const { rule, text } of hits.hits.slice(0, 40)) console.log(`${rule}: ${text}`);
 }
 const width = Math.max(...rows.map(({ what }) => what.length));
-for (const { what, found, target, ok } of rows) console.log(`${ok ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found.padStart(10)}   ${target}`);
-console.log(`\n${plays.length} adventures of ${themes.length} ${themes.length === 1 ? 'theme' : 'themes'}, ${rows.filter(({ ok }) => !ok).length} targets missed.`);
+for (const { what, found, target, ok } of rows)
+  console.log(`${ok ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found.padStart(10)}   ${target}`);
+console.log(
+  `\n${plays.length} adventures of ${themes.length} ${themes.length === 1 ? 'theme' : 'themes'}, ${rows.filter(({ ok }) => !ok).length} targets missed.`,
+);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

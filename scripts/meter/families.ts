@@ -49,7 +49,13 @@ export function familyOf(seed: number, theme: string, change: Partial<TellingReq
   return {
     theme,
     customTheme: '',
-    place: { type: typeof known === 'string' ? known : 'saved', name: info.name, description: '', items: hash(`${seed}|bare`) % 6 === 0 ? [] : info.items, spaceDetails: '' },
+    place: {
+      type: typeof known === 'string' ? known : 'saved',
+      name: info.name,
+      description: '',
+      items: hash(`${seed}|bare`) % 6 === 0 ? [] : info.items,
+      spaceDetails: '',
+    },
     playStyle: pick(seed, 'style', playStyles),
     activityLevel: pick(seed, 'level', activityLevels),
     participation,

@@ -25,7 +25,9 @@ export const targets: Record<BandName, { words: readonly [number, number]; grade
 export type Prose = { steps: number; within: number; over: number; under: number; hard: number; words: number; sentences: number };
 
 export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
-  const found = new Map<BandName, Prose>(bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, words: 0, sentences: 0 }]));
+  const found = new Map<BandName, Prose>(
+    bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, words: 0, sentences: 0 }]),
+  );
   for (const { request, told } of plays) {
     const band = bandOf(Math.min(...request.children.map((child) => child.age)));
     const prose = found.get(band.name) as Prose;
@@ -62,7 +64,13 @@ export function cellsOf(tales: readonly Tale[], library: Library): Cells {
             const info = place === 'train' ? { name: 'Train', items: ['coat', 'bag', 'book'] } : environmentInfo[place];
             const request = familyOf(1, tale.theme, {
               children: [{ id: 'child-0', name: 'Mia', age, interests: [], considerations: limit }],
-              place: { type: place === 'train' ? 'saved' : place, name: info.name, description: '', items: things ? info.items : [], spaceDetails: '' },
+              place: {
+                type: place === 'train' ? 'saved' : place,
+                name: info.name,
+                description: '',
+                items: things ? info.items : [],
+                spaceDetails: '',
+              },
             });
             const { family, world } = open({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
             for (const scene of tale.scenes) {

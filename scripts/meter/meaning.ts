@@ -40,7 +40,12 @@ export function content(text: string): Set<string> {
   return new Set(
     wordsOf(text.toLowerCase())
       .filter((word) => word.length > 2 && !dull.has(word))
-      .map((word) => word.replace(/[’'](s|d|ll|re|ve)$/, '').replace(/(ies)$/, 'y').replace(/(?<=..[^s])(es|s|ed|ing)$/, '')),
+      .map((word) =>
+        word
+          .replace(/[’'](s|d|ll|re|ve)$/, '')
+          .replace(/(ies)$/, 'y')
+          .replace(/(?<=..[^s])(es|s|ed|ing)$/, ''),
+      ),
   );
 }
 
@@ -112,7 +117,9 @@ export function factsReturned(play: Play, library: Library): { all: number; endi
     const heard = content([...aloudAroundDoing(step).before, ...aloudAroundDoing(step).after].join(' '));
     const isRead = (text: string) => [...content(text)].filter((word) => heard.has(word)).length >= Math.min(4, content(text).size);
     const holds = (wanted: Readonly<Record<string, string>>) =>
-      Object.entries(wanted).every(([fact, value]) => play.told.some((other) => tellingOf(other)?.scene === fact && tellingOf(other)?.way === value));
+      Object.entries(wanted).every(([fact, value]) =>
+        play.told.some((other) => tellingOf(other)?.scene === fact && tellingOf(other)?.way === value),
+      );
     const reads = step.type === 'ending' ? tale.reads : (tale.scenes.find((scene) => scene.id === telling.scene)?.recalls ?? []);
     for (const read of reads) {
       const oldest = Math.min(...Object.keys(read.if).map((fact) => set.get(fact) ?? at));

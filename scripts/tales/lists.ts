@@ -36,11 +36,31 @@ export function lists(): Map<string, string> {
     .sort();
   for (const theme of themes) {
     const files = filesIn(join(tales, theme));
-    found.set(`tales/lists/${theme}.ts`, `${head}${importsOf(files, `../en/${theme}`)}\n\nexport const tales: readonly unknown[] = [${files.map(nameOf).join(', ')}];\n`);
+    found.set(
+      `tales/lists/${theme}.ts`,
+      `${head}${importsOf(files, `../en/${theme}`)}\n\nexport const tales: readonly unknown[] = [${files.map(nameOf).join(', ')}];\n`,
+    );
   }
   const own = filesIn(join(tales, 'own'));
   const loaders = themes.map((theme) => `  '${theme}': () => import('./lists/${theme}.ts'),`).join('\n');
-  const kinds = own.map((file) => `  '${file.replace('.json', '')}': () => import('../tales/en/own/${file}', { with: { type: 'json' } }),`).join('\n');
+  const kinds = own
+    .map((file) => `  '${file.replace('.json', '')}': () => import('../tales/en/own/${file}', { with: { type: 'json' } }),`)
+    .join('\n');
+  const seasonLists = themes.map((theme) => {
+    const ids = filesIn(join(tales, theme)).map(
+      (file) => JSON.parse(readFileSync(join(tales, theme, file), 'utf8')) as { id: string; season: number },
+    );
+    const inOrder = ids.sort((a, b) => a.season - b.season).map(({ id }) => `'${id}'`);
+    return `  '${theme}': [${inOrder.join(', ')}],`;
+  });
+  found.set(
+    'tales/seasons.ts',
+    `${head}/** Theme → the ids of its tales, in the order of the season. */
+export const seasons: Readonly<Record<string, readonly string[]>> = {
+${seasonLists.join('\n')}
+};
+`,
+  );
   found.set(
     'tales/list.ts',
     `${head}/** Theme → its tales. */

@@ -71,7 +71,17 @@ export const Step = z.looseObject({
 export type Step = z.infer<typeof Step>;
 
 /** The fields that hold prose, in the order in which a person meets them. */
-export const stepTexts = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'content', 'question', 'action', 'preparation'] as const;
+export const stepTexts = [
+  'prologue',
+  'text_to_read',
+  'narration',
+  'challenge',
+  'ending',
+  'content',
+  'question',
+  'action',
+  'preparation',
+] as const;
 export type StepText = (typeof stepTexts)[number];
 
 /** Which voice speaks a field: aloud to the children, or quietly to the adult. */
@@ -108,7 +118,10 @@ export function aloudAroundDoing(step: Step): { before: string[]; after: string[
   const closes = step.type === 'ending' && stepText(step, 'narration') !== null;
   const isAfter = (field: StepText) => field === 'question' || (field === 'ending' && closes);
   return {
-    before: paragraphsOf(step, aloudTexts.filter((field) => !isAfter(field))),
+    before: paragraphsOf(
+      step,
+      aloudTexts.filter((field) => !isAfter(field)),
+    ),
     after: paragraphsOf(step, aloudTexts.filter(isAfter)),
   };
 }

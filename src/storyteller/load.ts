@@ -41,7 +41,9 @@ export async function loadLibrary({ theme, customTheme }: Wanted): Promise<Loade
   const load = themeLoaders[theme ?? ''];
   const [rest, tales] = await Promise.all([
     loadShared(),
-    (load === undefined ? ownTale(customTheme || (theme ?? '')).then((tale) => [tale]) : load().then((list) => list.tales as Tale[])).catch(() => null),
+    (load === undefined ? ownTale(customTheme || (theme ?? '')).then((tale) => [tale]) : load().then((list) => list.tales as Tale[])).catch(
+      () => null,
+    ),
   ]);
   return { library: { ...rest, tales: [...(tales ?? [])].sort((a, b) => a.season - b.season) }, whole: tales !== null };
 }

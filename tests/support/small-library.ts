@@ -37,7 +37,12 @@ export function request(change: Partial<TellingRequest> = {}): TellingRequest {
 }
 
 /** Plays to the end; `take` names what is chosen at a step by a word of its label, `notes` what is noted there. */
-export function playThrough(of: TellingRequest, library: Library, take: (options: readonly string[], at: number) => string | undefined = ([first]) => first, notes: readonly string[] = []): Step[] {
+export function playThrough(
+  of: TellingRequest,
+  library: Library,
+  take: (options: readonly string[], at: number) => string | undefined = ([first]) => first,
+  notes: readonly string[] = [],
+): Step[] {
   const told: Step[] = [tellFirst(of, library)];
   while (told.at(-1)?.type !== 'ending' && told.length < 20) {
     const at = told.length - 1;

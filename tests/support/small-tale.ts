@@ -59,7 +59,10 @@ export const smallTale: Tale = {
     scene('gate', 8, ['lake', 'wood']),
     scene('lake', 6, ['hill']),
     scene('wood', 6, ['hill']),
-    scene('hill', 8, ['cave', 'tower'], { recalls: [{ if: { gate: 'hop' }, said: said('recall of the hop') }], binds: { crossing: { little: '{noted} helps.', text: 'Over {noted} it goes, and {noted|it|they} held.' } } }),
+    scene('hill', 8, ['cave', 'tower'], {
+      recalls: [{ if: { gate: 'hop' }, said: said('recall of the hop') }],
+      binds: { crossing: { little: '{noted} helps.', text: 'Over {noted} it goes, and {noted|it|they} held.' } },
+    }),
     scene('cave', 5, ['turn']),
     scene('tower', 5, ['turn']),
     scene('turn', 4, ['home'], { beat: 'turn', far: { unless: ['cave', 'tower'], said: said('the far road') } }),
@@ -76,17 +79,52 @@ export const smallTale: Tale = {
   ],
   reads: [
     { if: { lake: 'hop' }, said: said('read of the lake') },
-    { if: { cave: 'still' }, said: said('read of the cave') },
+    { if: { home: 'still' }, said: said('read of home') },
     { if: { turn: 'still' }, when: 'close', said: said('read of the turn') },
   ],
   endings: [
-    { id: 'quiet', title: 'The Quiet End', offer: 'End it quietly', does: ['weather-faces'], anybody: true, open: said('quiet open'), call: said('quiet call'), close: said('quiet close with the button'), how: 'Over when it is quiet.' },
-    { id: 'loud', title: 'The Loud End', offer: 'End it loudly', needs: { gate: ['hop'] }, does: ['weather-faces'], open: said('loud open'), call: said('loud call'), close: said('loud close with the button'), how: 'Over when it is loud.' },
+    {
+      id: 'quiet',
+      title: 'The Quiet End',
+      offer: 'End it quietly',
+      does: ['weather-faces'],
+      anybody: true,
+      open: said('quiet open'),
+      call: said('quiet call'),
+      close: said('quiet close with the button'),
+      how: 'Over when it is quiet.',
+    },
+    {
+      id: 'loud',
+      title: 'The Loud End',
+      offer: 'End it loudly',
+      needs: { gate: ['hop'] },
+      does: ['weather-faces'],
+      open: said('loud open'),
+      call: said('loud call'),
+      close: said('loud close with the button'),
+      how: 'Over when it is loud.',
+    },
   ],
   own: {
-    meet: Object.fromEntries(['crossing', 'shelter', 'vehicle', 'creature', 'thing', 'somebody'].map((kind) => [kind, { little: '{noted} comes along.', text: 'And {noted} {noted|comes|come} along.' }])) as Tale['own']['meet'],
-    ending: Object.fromEntries(['crossing', 'shelter', 'vehicle', 'creature', 'thing', 'somebody'].map((kind) => [kind, { little: '{noted} is here.', text: '{noted} {noted|stands|stand} there at the end.' }])) as Tale['own']['ending'],
+    meet: Object.fromEntries(
+      ['crossing', 'shelter', 'vehicle', 'creature', 'thing', 'somebody'].map((kind) => [
+        kind,
+        { little: '{noted} comes along.', text: 'And {noted} {noted|comes|come} along.' },
+      ]),
+    ) as Tale['own']['meet'],
+    ending: Object.fromEntries(
+      ['crossing', 'shelter', 'vehicle', 'creature', 'thing', 'somebody'].map((kind) => [
+        kind,
+        { little: '{noted} is here.', text: '{noted} {noted|stands|stand} there at the end.' },
+      ]),
+    ) as Tale['own']['ending'],
     became: { little: '{who} is {what} now.', text: 'Pim salutes {who}, who is {what} now.' },
   },
-  answers: Object.fromEntries(['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'scared', 'heard'].map((kind) => [kind, { little: `Pim hears ${kind}.`, text: `Pim has heard ${kind}.` }])) as Tale['answers'],
+  answers: Object.fromEntries(
+    ['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'scared', 'heard'].map((kind) => [
+      kind,
+      { little: `Pim hears ${kind}.`, text: `Pim has heard ${kind}.` },
+    ]),
+  ) as Tale['answers'],
 };

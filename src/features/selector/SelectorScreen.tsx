@@ -1,8 +1,9 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useAdventures, useChildren, useEnvironments } from '../../data/hooks.ts';
+import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/hooks.ts';
 import { AdventureConfig } from '../../domain/adventure.ts';
+import { readMemory } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';
@@ -41,6 +42,7 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
   const children = useChildren();
   const environments = useEnvironments();
   const adventures = useAdventures();
+  const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
   const [messages, setMessages] = useState<Record<string, string>>({});
 
@@ -113,6 +115,7 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
             <StoryChapter
               number={folded ? 3 : 4}
               choices={choices}
+              memory={memory}
               storyError={tooLong(choices.customTheme, limits.customTheme.max, messages['customTheme'])}
               onPick={(theme) => changeChoices((now) => pickTheme(now, theme))}
               onDescribe={(words) => changeChoices((now) => describeOwn(now, words))}

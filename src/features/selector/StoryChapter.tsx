@@ -9,11 +9,14 @@ import { Chapter } from './Chapter.tsx';
 import type { Choices } from './choose.ts';
 import { chapters, fields } from './landmarks.ts';
 import styles from './StoryChapter.module.css';
-import { storiesHint } from './texts.ts';
+import type { Memory } from '../../domain/family.ts';
+import { seasonLine, storiesHint } from './texts.ts';
 
 type Props = {
   number: number;
   choices: Choices;
+  /** What the family has heard. */
+  memory: Memory;
   /** What is wrong with the adult's own description; null when nothing is. */
   storyError: string | null;
   onPick: (theme: RecommendedTheme) => void;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Which story: a shelf of picture books, or the adult's own words. One takes the place of the other, and that is said. */
-export function StoryChapter({ number, choices, storyError, onPick, onDescribe }: Props) {
+export function StoryChapter({ number, choices, memory, storyError, onPick, onDescribe }: Props) {
   const themes = recommendThemes(choices);
   const own = choices.customTheme.trim() !== '';
   return (
@@ -31,7 +34,7 @@ export function StoryChapter({ number, choices, storyError, onPick, onDescribe }
         hideLabel
         hint={storiesHint(themes.length)}
         className={cx(styles.shelf, evenInFours(themes.length) && styles.fours)}
-        options={themes.map((theme) => bookOf(theme, theme === choices.theme))}
+        options={themes.map((theme) => bookOf(theme, theme === choices.theme, memory))}
         value={choices.theme}
         onValueChange={onPick}
       />
@@ -61,12 +64,13 @@ function evenInFours(count: number): boolean {
 }
 
 /** The picture of the chosen one travels to the next page, where the browser can do that. */
-function bookOf(theme: RecommendedTheme, chosen: boolean): RadioCard<RecommendedTheme> {
+function bookOf(theme: RecommendedTheme, chosen: boolean, memory: Memory): RadioCard<RecommendedTheme> {
   const { title, description } = themeInfo[theme];
+  const told = seasonLine(theme, memory);
   return {
     value: theme,
     title,
-    meaning: description,
+    meaning: told === '' ? description : `${description} · ${told}`,
     theme,
     art: <Scene theme={theme} variant="tile" className={chosen ? styles.travels : undefined} />,
   };

@@ -1,5 +1,5 @@
-/** How many steps the adult may choose from. */
-export const stepRange = { min: 3, max: 12 } as const;
+/** How many steps the adult may choose from: the longest telling of a tale has eight. */
+export const stepRange = { min: 3, max: 8 } as const;
 
 /** How many steps suit a youngest child of this age (years): little ones have little patience. */
 export function suggestedSteps(youngest: number): number {

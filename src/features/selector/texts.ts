@@ -1,5 +1,7 @@
 import { type KnownTheme, recommendedThemes, themeInfo } from '../../domain/catalog.ts';
+import type { Memory } from '../../domain/family.ts';
 import { joinNames } from '../../domain/naming.ts';
+import { seasons } from '../../storyteller/tales/seasons.ts';
 import type { Notice } from './choose.ts';
 import type { Missing, Plan } from './plan.ts';
 
@@ -53,6 +55,15 @@ export function storiesHint(found: number): string {
   if (found === recommendedThemes.length) return 'Pick a picture, or describe an adventure of your own.';
   if (found > 0) return 'These go well with your place, style and activity level.';
   return 'No picture book goes with just this place, style and activity level. Change one of them, or describe your own adventure.';
+}
+
+/** How much of a theme's season a family has heard; '' where none of it is, or nothing is known of it. */
+export function seasonLine(theme: string, memory: Memory): string {
+  const tales = seasons[theme] ?? [];
+  const heard = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
+  if (heard === 0) return '';
+  if (heard < tales.length) return `${heard} of ${tales.length} stories told`;
+  return tales.length === 1 ? 'Told once: now another way' : `All ${tales.length} stories told: now another way`;
 }
 
 /** What is going on while a story of this theme is being built. */

@@ -152,7 +152,12 @@ function checkWhole(tale: Tale, scene: Tale['scenes'][number], report: Report): 
     const mean = (texts: readonly Said[]) => texts.reduce((sum, text) => sum + words(text), 0) / Math.max(1, texts.length);
     const whole = mean(before) + (here === undefined ? 0 : words(here)) + mean(scene.ways.map(({ call }) => call)) + mean(forks);
     if (whole > mostWords[name]) {
-      report(scene.id, 'step', `a whole step has ${Math.round(whole)} words for ${name}; ${mostWords[name]} at most`, whole > mostWords[name] * 1.12 ? 'must' : 'look');
+      report(
+        scene.id,
+        'step',
+        `a whole step has ${Math.round(whole)} words for ${name}; ${mostWords[name]} at most`,
+        whole > mostWords[name] * 1.12 ? 'must' : 'look',
+      );
     }
   }
 }

@@ -28,8 +28,16 @@ export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, 
     for (const way of scene.ways) doing(`${scene.id}/${way.id}`, way);
     const forAll = scene.ways.filter((way) => way.anybody === true);
     if (forAll.length === 0) report(scene.id, 'anybody', 'no way is for anybody anywhere');
-    const gentle = scene.ways.filter((way) => namesOf(way).every((name) => isGentle(mechanics.get(name))) && (way.demands ?? []).length === 0);
-    if (gentle.length < 2) report(scene.id, 'gentle', `${gentle.length} of its ways have no demands, no things and need only a seat; two are wanted, of different kinds`, 'look');
+    const gentle = scene.ways.filter(
+      (way) => namesOf(way).every((name) => isGentle(mechanics.get(name))) && (way.demands ?? []).length === 0,
+    );
+    if (gentle.length < 2)
+      report(
+        scene.id,
+        'gentle',
+        `${gentle.length} of its ways have no demands, no things and need only a seat; two are wanted, of different kinds`,
+        'look',
+      );
     if (scene.beat !== 'turn' && !scene.ways.some((way) => energies(way, mechanics).some((energy) => energy >= 3))) {
       report(scene.id, 'energy', 'no way is up and about (energy 3 to 5)', 'look');
     }
@@ -45,8 +53,16 @@ export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, 
     }
   }
   for (const ending of tale.endings) doing(ending.id, ending);
-  const withThings = tale.scenes.filter((scene) => scene.ways.some((way) => namesOf(way).some((name) => mechanics.get(name)?.props !== undefined)));
-  if (withThings.length < tale.scenes.length - 2) report('scenes', 'things', `${withThings.length} scenes have a way with things from around the house; ${tale.scenes.length - 2} are wanted`, 'look');
+  const withThings = tale.scenes.filter((scene) =>
+    scene.ways.some((way) => namesOf(way).some((name) => mechanics.get(name)?.props !== undefined)),
+  );
+  if (withThings.length < tale.scenes.length - 2)
+    report(
+      'scenes',
+      'things',
+      `${withThings.length} scenes have a way with things from around the house; ${tale.scenes.length - 2} are wanted`,
+      'look',
+    );
   if (!tale.endings.some((ending) => ending.needs === undefined && ending.anybody === true)) {
     report('endings', 'anybody', 'one ending has no `needs` and is for anybody');
   }
@@ -57,7 +73,13 @@ function namesOf({ does }: Doing): string[] {
 }
 
 function isGentle(mechanic: Mechanic | undefined): boolean {
-  return mechanic !== undefined && mechanic.demands.length === 0 && mechanic.space === 'seat' && mechanic.props === undefined && mechanic.energy <= 3;
+  return (
+    mechanic !== undefined &&
+    mechanic.demands.length === 0 &&
+    mechanic.space === 'seat' &&
+    mechanic.props === undefined &&
+    mechanic.energy <= 3
+  );
 }
 
 function energies(doing: Doing, mechanics: ReadonlyMap<string, Mechanic>): number[] {

@@ -32,7 +32,12 @@ export function allowed(family: Family, text: string, kind: Line['for'] = 'aloud
   if (text === '' || hitsIn([{ text, for: kind }], family.limits).length === 0) return text;
   return text
     .split('\n\n')
-    .map((paragraph) => paragraph.split(sentenceEnd).filter((sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0).join(' '))
+    .map((paragraph) =>
+      paragraph
+        .split(sentenceEnd)
+        .filter((sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0)
+        .join(' '),
+    )
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 }
@@ -48,7 +53,10 @@ export function hitsInWords(tale: Tale, family: Family): number {
   if (!hasFilters) return 0;
   const texts = [
     tale.prologue.said,
-    ...tale.scenes.flatMap(({ here, ways }) => [...(Array.isArray(here) ? here : [here]), ...ways.filter((way) => way.anybody === true).map(({ call }) => call)]),
+    ...tale.scenes.flatMap(({ here, ways }) => [
+      ...(Array.isArray(here) ? here : [here]),
+      ...ways.filter((way) => way.anybody === true).map(({ call }) => call),
+    ]),
     ...tale.endings.flatMap(({ open, close }) => [open, close]),
   ];
   const whole = texts.map((text) => said(text, family.band)).join('\n\n');

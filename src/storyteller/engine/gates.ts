@@ -67,7 +67,8 @@ function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setti
   if (!isSafe(asked, family, setting) || asked.some((demand) => family.limits.place.bans.has(demand))) return 'safety';
   for (const { limits } of family.children) {
     // What is for anybody can be done as small as one likes.
-    const tooLively = mechanic.energy > Math.min(limits.energy, family.limits.place.energy) && !(doing.anybody === true && mechanic.energy <= 3);
+    const tooLively =
+      mechanic.energy > Math.min(limits.energy, family.limits.place.energy) && !(doing.anybody === true && mechanic.energy <= 3);
     if (tooLively || asked.some((demand) => limits.bans.has(demand))) return 'considerations';
   }
   const [from, to] = mechanic.ages;

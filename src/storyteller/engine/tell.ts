@@ -177,7 +177,13 @@ function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
   return newVoices(tale, aloud, new Set(world.tellings.flatMap((telling) => telling.voices)));
 }
 
-function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast'], library: Library): Pick<Step, 'cues' | 'safety'> {
+function adultFields(
+  session: Session,
+  playable: Playable,
+  scope: Scope,
+  voices: Tale['cast'],
+  library: Library,
+): Pick<Step, 'cues' | 'safety'> {
   const { family, world } = session;
   return { cues: cuesOf(family, voices, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
 }

@@ -172,7 +172,7 @@ describe('the selector', () => {
   it('suggests as many steps as suit the youngest who plays, and takes the adult’s word for it', async () => {
     const { told, user } = await open(await familyOfTwo());
     const steps = screen.getByRole<HTMLInputElement>('slider', { name: 'Number of steps' });
-    expect([steps.value, steps.min, steps.max]).toEqual(['6', '3', '12']);
+    expect([steps.value, steps.min, steps.max]).toEqual(['6', '3', '8']);
     await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
     expect(steps.value).toBe('8');
     fireEvent.change(steps, { target: { value: '3' } });

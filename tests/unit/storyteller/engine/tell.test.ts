@@ -57,12 +57,16 @@ describe('the road through a tale', () => {
   });
 
   test('[BEY-05] what was done early is told again later, and opens an ending of its own', () => {
-    const hopped = playThrough(request(), smallLibrary, taking('hop at gate', 'hop at lake', 'hill', 'still at cave', 'still at turn', 'home', 'loudly'));
+    const hopped = playThrough(
+      request(),
+      smallLibrary,
+      taking('hop at gate', 'hop at lake', 'hill', 'cave', 'still at turn', 'still at home', 'loudly'),
+    );
     expect(text(hopped[3])).toContain('recall of the hop');
     const end = text(hopped.at(-1));
     expect(end).toContain('loud open');
     expect(end.indexOf('read of the lake')).toBeGreaterThan(-1);
-    expect(end.indexOf('read of the lake')).toBeLessThan(end.indexOf('read of the cave'));
+    expect(end.indexOf('read of the lake')).toBeLessThan(end.indexOf('read of home'));
     expect(end.indexOf('read of the turn')).toBeGreaterThan(end.indexOf('loud call'));
     const walked = playThrough(request(), smallLibrary, taking('walk at gate'));
     expect(text(walked.at(-1))).not.toContain('loud open');
@@ -112,13 +116,16 @@ describe('who hears it', () => {
 describe('what holds for the children', () => {
   test('[BEY-04] nobody is offered, asked or told to do what a child can’t do', () => {
     const told = playThrough(request({ children: [child('Mia', 7, 'uses a wheelchair'), child('Tom', 9)] }), smallLibrary);
-    const all = JSON.stringify(told);
-    expect(all).not.toMatch(/Do hop|Go hop|Do walk|Go walk/);
+    const all = told.map((step) => [text(step), step.action, step.options, step.cues, step.bullets]);
+    expect(JSON.stringify(all)).not.toMatch(/Do hop|Go hop|Do walk|Go walk/);
     expect(told).toHaveLength(8);
   });
 
   test('[BEY-04] a word that a child must not hear takes its sentence away, wherever it stands', () => {
-    const scenes = smallTale.scenes.map((scene) => ({ ...scene, here: { little: 'A dog barks. Here we are.', text: 'A big dog barks. Here you are now.' } }));
+    const scenes = smallTale.scenes.map((scene) => ({
+      ...scene,
+      here: { little: 'A dog barks. Here we are.', text: 'A big dog barks. Here you are now.' },
+    }));
     const told = playThrough(request({ children: [child('Mia', 7, 'terrified of dogs')] }), withTales({ ...smallTale, scenes }));
     expect(JSON.stringify(told.map(text))).not.toMatch(/dog/i);
     expect(text(told[1])).toContain('Here you are now');
@@ -161,7 +168,13 @@ describe('a story that somebody else began', () => {
   });
 
   test('so is one of a storyteller of the past', () => {
-    const old: Step = { id: 'y', type: 'action', step: 'Old', text_to_read: 'Old.', telling: { by: 'venture-device', v: 1, frame: 'gone', offers: [] } };
+    const old: Step = {
+      id: 'y',
+      type: 'action',
+      step: 'Old',
+      text_to_read: 'Old.',
+      telling: { by: 'venture-device', v: 1, frame: 'gone', offers: [] },
+    };
     const step = tellNext({ ...request(), told: [theirs, old], notes: 'They chose: Go on.' }, smallLibrary);
     expect(tellingOf(step)?.tale).toBe('onward');
   });
