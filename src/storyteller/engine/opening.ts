@@ -102,7 +102,10 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
   const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
   const road = scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(said(scene.far.said, band), scope) : '';
-  const first = [done, ...notes.lines].filter((line) => line !== '').join(' ');
+  // Whoever comes from a story that somebody else began is told who walks with them now.
+  const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
+  const introduction = comesFromElsewhere ? render(said(tale.again, family.band), scope) : '';
+  const first = [done, ...notes.lines, introduction].filter((line) => line !== '').join(' ');
   const second = [
     road,
     here === undefined ? '' : render(said(here, band), scope),
