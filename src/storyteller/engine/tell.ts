@@ -146,7 +146,7 @@ function tellScene(session: Session, type: StepType, id: string, ahead: Ahead): 
   const text = opening.paragraphs.join('\n\n');
   const voices = voicesIn(session, `${text} ${call}`);
   const telling: TellingData = {
-    ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id)]),
+    ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id), ...opening.marks]),
     ...playedWith(playable),
     bound: opening.bound,
     voices: voices.map(({ id: name }) => name),
@@ -204,7 +204,9 @@ function tellEnding(session: Session, id: string): Step {
   const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
   const reads = (when: 'before' | 'close') =>
     fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
+  const came = new Set([...world.tellings.flatMap((each) => each.bound), ...opening.bound]);
   const own = world.things
+    .filter((thing) => came.has(thing.key))
     .slice(0, family.band.tier === 'little' ? 1 : 2)
     .map((thing) => render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }));
   const before = [...opening.paragraphs, [render(said(doing.open, family.band), scope), ...reads('before'), ...own].join(' ')].join('\n\n');
@@ -213,7 +215,7 @@ function tellEnding(session: Session, id: string): Step {
   const voices = voicesIn(session, `${before} ${call} ${close}`);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
-    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks]),
+    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks, ...opening.marks]),
     ...playedWith(playable),
     bound: opening.bound,
     voices: voices.map(({ id: name }) => name),
