@@ -1,0 +1,58 @@
+/** What an adult's note says that a story can take up. */
+
+export const eventKinds = [
+  'built',
+  'named',
+  'found',
+  'became',
+  'wants',
+  'feels',
+  'lost',
+  'joined',
+  'left',
+  'moved-place',
+  'weather',
+  'too-hard',
+  'too-easy',
+  'quarrel',
+  'loved',
+  'tired',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** What changes the cast or the world: a parent may drop it before it counts. The rest is mood, wish and weather. */
+const worldKinds: ReadonlySet<EventKind> = new Set(['built', 'named', 'found', 'became', 'lost', 'joined', 'left', 'moved-place']);
+
+export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
+  return worldKinds.has(kind);
+}
+
+/** A pronoun that may mean several children: who they are, and where it stands in the note (UTF-16 units). */
+export type Question = { who: readonly string[]; at: number; length: number };
+
+export type NoteEvent = {
+  kind: EventKind;
+  /** Who did it or is meant, in the note's words or a child's name. */
+  who?: string;
+  /** The thing, the role, the place, the wish: at most three words, without an article. */
+  what?: string;
+  /** The name it was given. */
+  called?: string;
+  /** Who it was is not clear, and `who` is left out: the parent is asked. */
+  ask?: Question;
+};
+
+/** The same event has the same key, on every device: what a parent drops is remembered by it. */
+export function eventKey({ kind, who, what, called }: NoteEvent): string {
+  return [kind, who, what, called].map((part) => (part ?? '').toLowerCase()).join('|');
+}
+
+export type NoteReading = {
+  /** The label of the offer that the family took; null when none. */
+  chosen: string | null;
+  events: readonly NoteEvent[];
+  /** They ask for the end. */
+  end: boolean;
+  /** Words were there beside the choice, and nothing in them was understood. */
+  unheard: boolean;
+};
