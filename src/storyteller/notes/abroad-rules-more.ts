@@ -11,7 +11,8 @@ export const italian: Language = {
   plain: 'grande|gran|piccolo|piccola|nuovo|nuova|vecchio|vecchia|enorme|bello|bella|bel|altro|altra|vero|vera',
   places: 'giardino|cucina|salotto|soggiorno|camera|cameretta|cantina|soffitta|parco|spiaggia|terrazza|balcone|fuori|dentro|macchina|treno|vasca|bagno|corridoio|cortile|garage|bosco',
   rules: [
-    ['built', '(?:WHO )?(?:ha|hanno|abbiamo) (?:costruito|fatto|creato|inventato|montato|fabbricato) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:ha|hanno|abbiamo) (?:costruito|creato|inventato|montato|fabbricato) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:ha|hanno|abbiamo) fatto (?:un|una|uno) WHAT'],
     ['calls', "(?:si chiama|l'ha chiamat[oa]|l'hanno chiamat[oa]|lo chiama|la chiama|lo chiamano|la chiamano|chiamat[oa]) NAME"],
     ['named', '(?:il|la|lo|sua|suo|nostra|nostro) WHAT si chiama (?:adesso |ora )?NAME'],
     ['named', '(?:WHO )?(?:ha|hanno) chiamato (?:il|la|lo) WHAT NAME'],
@@ -42,7 +43,8 @@ export const portuguese: Language = {
   plain: 'grande|pequeno|pequena|novo|nova|velho|velha|enorme|bonito|bonita|outro|outra|lindo|linda',
   places: 'jardim|quintal|cozinha|sala|quarto|cave|sótão|parque|praia|varanda|terraço|fora|dentro|carro|comboio|trem|banheira|banheiro|corredor|garagem|pátio|rua|bosque',
   rules: [
-    ['built', '(?:WHO )?(?:fez|fizeram|construiu|construíram|montou|montaram|criou|criaram|inventou|fizemos|construímos) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:construiu|construíram|montou|montaram|criou|criaram|inventou|construímos) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:fez|fizeram|fizemos) (?:um|uma) WHAT'],
     ['calls', '(?:chama-se|se chama|chamou-lhe|chamou-o de|chama ele de|chamou de|chamaram de|deu-lhe o nome de|deu o nome de|com o nome de|chamado|chamada) NAME'],
     ['named', '(?:o|a|nosso|nossa|seu|sua) WHAT (?:chama-se|se chama|agora se chama) NAME'],
     ['found', '(?:WHO )?(?:encontrou|encontraram|achou|acharam|descobriu|descobriram|encontrámos|encontramos|achamos) (?:DET) WHAT'],

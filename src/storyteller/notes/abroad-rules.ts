@@ -68,7 +68,8 @@ export const french: Language = {
   plain: 'grand|grande|petit|petite|gros|grosse|énorme|joli|jolie|beau|belle|vieux|vieille|vrai|vraie|nouveau|nouvelle|super|immense|magnifique|autre',
   places: 'jardin|cuisine|salon|chambre|cave|grenier|parc|plage|balcon|terrasse|dehors|dedans|voiture|train|bain|couloir|garage|cour|forêt|baignoire|salle de bain|salle de bains',
   rules: [
-    ['built', '(?:WHO )?(?:a|ont|avons) (?:aussi |vite )?(?:construit|fabriqué|fait|bricolé|monté|bâti|créé|inventé) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:a|ont|avons) (?:aussi |vite )?(?:construit|fabriqué|bricolé|monté|bâti|créé|inventé) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:a|ont|avons) fait (?:un|une) WHAT'],
     ['built', 'WHO (?:construit|fabrique|bricole) (?:un|une|des) WHAT'],
     ['calls', "(?:l'appelle|l'a appelée?|l'ont appelée?|l'a baptisée?|l'ont baptisée?|l'a nommée?|s'appelle) NAME"],
     ['named', "(?:WHO )?(?:a|ont) (?:appelé|baptisé|nommé) (?:le|la|les|son|sa|leur) WHAT NAME"],
@@ -102,8 +103,9 @@ export const spanish: Language = {
   plain: 'gran|grande|pequeño|pequeña|nuevo|nueva|viejo|vieja|enorme|bonito|bonita|otro|otra|mucho|super',
   places: 'jardín|jardin|cocina|salón|salon|habitación|dormitorio|patio|parque|playa|terraza|balcón|sótano|garaje|coche|tren|bañera|baño|fuera|dentro|afuera|pasillo|bosque|comedor|calle',
   rules: [
-    ['built', '(?:WHO )?(?:ha|han|hemos) (?:construido|hecho|montado|fabricado|creado|inventado) (?:DET) WHAT'],
-    ['built', '(?:WHO )?(?:construyó|construyeron|hizo|hicieron|montó|montaron|fabricó|fabricaron|inventó|creó|construimos|hicimos) (?:un|una|unos|unas|el|la|su) WHAT'],
+    ['built', '(?:WHO )?(?:ha|han|hemos) (?:construido|montado|fabricado|creado|inventado) (?:DET) WHAT'],
+    ['built', '(?:WHO )?(?:ha|han|hemos) hecho (?:un|una) WHAT'],
+    ['built', '(?:WHO )?(?:construyó|construyeron|hizo|hicieron|montó|montaron|fabricó|fabricaron|inventó|creó|construimos|hicimos) (?:un|una) WHAT'],
     ['calls', '(?:lo|la|le|se) (?:llamó|llama|llaman|llamaron|ha llamado|han llamado|bautizó|puso|pusieron) (?:de nombre )?NAME'],
     ['named', '(?:el|la|su|nuestro|nuestra) WHAT se llama (?:ahora )?NAME'],
     ['named', '(?:WHO )?(?:llamó|llamaron|bautizó|ha llamado) (?:al|a la|a su) WHAT NAME'],

@@ -11,7 +11,7 @@ import { moods, roles } from './words.ts';
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
 type Rule = { kind: EventKind | 'calls'; regex: RegExp };
-type Known = { hint: RegExp; not: RegExp; kin: ReadonlySet<string>; pronouns: ReadonlySet<string>; plain: ReadonlySet<string>; det: ReadonlySet<string>; rules: readonly Rule[] };
+type Known = { hint: (word: string) => boolean; not: RegExp; kin: ReadonlySet<string>; pronouns: ReadonlySet<string>; plain: ReadonlySet<string>; det: ReadonlySet<string>; rules: readonly Rule[] };
 
 const word = "[\\p{L}'’-]+";
 const edge = "(?<![\\p{L}'’-])";
@@ -29,7 +29,7 @@ function known({ hint, not, det, kin, pronouns, plain, places, rules }: Language
       .replaceAll('GAP', `(?:${word} ){0,4}?`);
   const set = (list: string): ReadonlySet<string> => new Set(list.split('|'));
   return {
-    hint: new RegExp(`${edge}(?:${hint})${over}`, 'u'),
+    hint: hintOf(hint),
     not: new RegExp(`${edge}(?:${not})${over}`, 'u'),
     kin: set(kin),
     pronouns: set(pronouns),
@@ -37,6 +37,15 @@ function known({ hint, not, det, kin, pronouns, plain, places, rules }: Language
     det: set(det),
     rules: rules.map(([kind, source]) => ({ kind, regex: new RegExp(`${edge}${expand(source)}${over}`, 'du') })),
   };
+}
+
+/** Whole words by a look-up, stems (`\p{L}*`) by a pattern. */
+function hintOf(source: string): (word: string) => boolean {
+  const list = source.split('|');
+  const stems = list.filter((each) => each.includes('\\'));
+  const whole = new Set(list.filter((each) => !each.includes('\\')));
+  const pattern = stems.length === 0 ? null : new RegExp(`^(?:${stems.join('|')})$`, 'u');
+  return (each) => whole.has(each) || (pattern?.test(each) ?? false);
 }
 
 let cache: readonly Known[] | null = null;
@@ -48,16 +57,17 @@ function languages(): readonly Known[] {
 }
 
 /** Words that are spelled alike in English and are common there: alone they tell no language. */
-const alsoEnglish = /(?<![\p{L}'’-])(?:a|is|on|will|for|the|and|of|was|in|it|to|he|she|they|with|we|our)(?![\p{L}'’-])/gu;
+const alsoEnglish = new Set('the and of was it to he they with we our is for in on she'.split(' '));
 
 export function eventsAbroad(reader: Reader): void {
   if (reader.events.length > 3) return;
-  for (const all of sentencesOf(reader.tokens)) {
+  for (const all of sentencesOf(reader.tokens).slice(0, 12)) {
     const sentence = all.filter(({ text }) => text !== '');
     const text = sentence.map((token) => (token.kind === 'word' ? token.text.toLowerCase().replaceAll('’', "'") : ',')).join(' ');
-    if ((text.match(alsoEnglish) ?? []).length > 2) continue;
+    const list = [...new Set(text.split(' '))];
+    if (list.filter((each) => alsoEnglish.has(each)).length > 2) continue;
     const scored = languages()
-      .map((language) => ({ language, score: text.split(' ').filter((each) => language.hint.test(each) && language.hint.exec(each)?.[0] === each).length }))
+      .map((language) => ({ language, score: list.filter(language.hint).length }))
       .filter(({ score }) => score > 0);
     const best = Math.max(0, ...scored.map(({ score }) => score));
     const hits: NoteEvent[][] = scored.filter(({ score }) => score >= best - 1).map(({ language }) => inLanguage(reader, sentence, text, language));

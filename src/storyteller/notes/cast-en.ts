@@ -1,9 +1,10 @@
-import { kindOfNoun, singular } from './nouns.ts';
+import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, whoOf, wordsOf } from './reader.ts';
+import { isRole } from './roles.ts';
 import { personAt, type Subject, subjectBefore } from './subject.ts';
 import type { Token } from './tokens.ts';
-import { emptyNouns, homePlaces, people, phraseEnds, placeAdverbs, plainAdjectives, relations, roles, wordSet } from './words.ts';
+import { emptyNouns, homePlaces, people, phraseEnds, placeAdverbs, plainAdjectives, relations, wordSet } from './words.ts';
 
 /** English: who became somebody, who joined, who left, and where the game has gone. */
 
@@ -21,6 +22,7 @@ export function castEvents(reader: Reader, sentence: Sentence): void {
     if (token === undefined || token.kind !== 'word') continue;
     becameAt(reader, sentence, at);
     joinedAt(reader, sentence, at);
+    if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);
     leftAt(reader, sentence, at);
   }
   movedIn(reader, sentence);
@@ -28,11 +30,6 @@ export function castEvents(reader: Reader, sentence: Sentence): void {
 
 function someone(subject: Subject): boolean {
   return subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'person';
-}
-
-function isRole(text: string): boolean {
-  const head = singular(text.toLowerCase().split(' ').at(-1) ?? '');
-  return roles.has(head) || roles.has(text.toLowerCase()) || kindOfNoun(text) === 'creature';
 }
 
 /** The role at `from`: one that the table knows, or any thing where the note says `now`. */
@@ -59,12 +56,14 @@ function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     if (!someone(subject) || subject.unreal || animalAsked(subject, sentence)) return false;
     const what = roleAt(sentence, from, certain);
     if (what === null) return false;
-    add(reader, { kind: 'became', ...whoOf(reader, sentence, subject), what });
+    const who = whoOf(reader, sentence, subject);
+    if (who.who === undefined && who.ask === undefined) return false;
+    add(reader, { kind: 'became', ...who, what });
     return true;
   };
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && (sentence[at - 1]?.word !== 'there')) {
     const subject = subjectBefore(sentence, at);
-    if (put(subject, at + 1, false)) return;
+    if (!owns(sentence, at) && put(subject, at + 1, false)) return;
     // (my captain is Mia)
     const name = sentence[at + 1]?.child ?? (next === 'now' ? sentence[at + 2]?.child : undefined);
     const role = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
@@ -97,6 +96,13 @@ function becameAt(reader: Reader, sentence: Sentence, at: number): void {
       if (phrase.text !== null && isRole(phrase.text) && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word))) add(reader, { kind: 'became', who: token.child, what: phrase.text });
     }
   }
+}
+
+/** `Mia's teddy`, not `Mia's the queen`. */
+function owns(sentence: Sentence, at: number): boolean {
+  if (sentence[at]?.word !== "'s" || /^(?:a|an|the|now|our|also|been|just)$/.test(sentence[at + 1]?.word ?? '')) return false;
+  const next = sentence[phraseAt(sentence, at + 1).next];
+  return next !== undefined && next.kind === 'word' && !/^(?:now|today|again|of|and|apparently)$/.test(next.word);
 }
 
 /** An animal is what it is: `the dog is a poodle`. */
@@ -179,13 +185,15 @@ function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     if (newly !== null && !pronoun.unreal) return join(newly);
     const subject = visitor(reader, sentence, at, true);
     if (subject.found) join(subject.who);
-    else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none') join(personAtStart(sentence.slice(clauseStart(sentence, at), at)) ?? undefined);
+    else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none') join(personAtStart(sentence.slice(0, at)) ?? undefined);
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, )|back $)/.test(rest) ||
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(rest) ||
+    /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
     /^(?:plays|playing) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
+    (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   if (!arrives) return;
   if (/^(?:playing) /.test(rest) && !/^(?:is|are|'s|was)$/.test(sentence[at - 1]?.word ?? '')) return;
@@ -227,6 +235,15 @@ function personAtPhrase(sentence: Sentence, from: number): string | null {
     if (capital(token)) return token.text;
   }
   return null;
+}
+
+/** `brought her doll Lulu along`, `fetched her rabbit`. */
+function broughtAt(reader: Reader, sentence: Sentence, at: number): void {
+  const along = sentence.findIndex(({ word }, index) => index > at && index < at + 7 && /^(?:along|over|with)$/.test(word));
+  if (along === -1 || subjectBefore(sentence, at).unreal) return;
+  const phrase = phraseAt(sentence.slice(0, along), at + 1);
+  const who = newcomer(sentence.slice(at + 1, along));
+  if (who !== null && phrase.determined) add(reader, { kind: 'joined', who });
 }
 
 function leftAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -279,9 +296,9 @@ function movedIn(reader: Reader, sentence: Sentence): void {
     const place = placeAt(sentence, at);
     if (place === null) continue;
     const before = wordsOf(sentence, Math.max(0, at - 6), at);
-    const now = new RegExp(`\\b(?:now|today|instead|this time|since|from here|for the rest)\\b`).test(text);
+    const now = /\b(?:now|today|instead|this time|since|from here|for the rest)\b/.test(text);
     const moved =
-      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a)?$/.test(
+      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a)?$/.test(
         before,
       );
     const been = /(?:^|\b(?:we are|are|all|is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into)?(?: the| our| my)?$/.test(before);

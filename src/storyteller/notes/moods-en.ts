@@ -1,6 +1,7 @@
 import type { EventKind, NoteEvent } from './events.ts';
 import { kindOfNoun, singular } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
+import { isRole } from './roles.ts';
 import { add, type Reader, whoOf, wordsOf } from './reader.ts';
 import { type Subject, subjectBefore } from './subject.ts';
 import type { Token } from './tokens.ts';
@@ -15,23 +16,23 @@ type Sentence = readonly Token[];
 const sayings: readonly (readonly [EventKind, RegExp])[] = [
   [
     'too-hard',
-    /\b(?:too|bit|little|really|very|pretty|so|quite) (?:hard|difficult|tricky|complicated|confusing|tough|advanced|challenging)\b(?! (?:at|to (?:stop|get them|leave)))|\btoo much for (?!me)|\b(?:above|over|beyond) (?:him|her|them|his head|her head|their heads?)\b|\bstruggled?\b|\bstruggling\b|\bmake it (?:\w+ )?easier\b|\b(?:something|anything) easier\b|\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\b|\bcould not (?:do|manage|work|figure|solve|get) (?:it|this|that|any)\b|\bneeded (?:a lot of|lots of|so much|too much) help\b|\bdifficult for\b|\bhard for\b/,
+    /\b(?:too|bit|little|really|very|pretty|so|quite) (?:hard|difficult|tricky|complicated|confusing|tough|advanced|challenging)\b(?! (?:at|to (?:stop|get them|leave)))|\btoo much for (?!me)|\b(?:above|over|beyond) (?:him|her|them|his head|her head|their heads?)\b|\bstruggled?\b|\bstruggling\b|\bmake it (?:\w+ )?easier\b|\b(?:something|anything) easier\b|\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\b|\bcould not (?:do|manage|work|figure|solve|get) (?:it|this|that|any)\b|\bneeded (?:a lot of|lots of|so much|too much) help\b|\b(?:a|bit of a|real|quite a) struggle\b|\bquite a challenge for\b|\btough one\b|\btoo (?:long|much) and (?:hard|difficult)\b|\btoo (?:fiddly|young for)\b|\bgot stuck and\b|\bno idea how to\b|\bstumped\b|\bover (?:his|her|their) heads?\b|\bdifficult for\b|\bhard for\b/,
   ],
   [
     'too-easy',
-    /\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:easy|simple|babyish|basic)\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b/,
+    /\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:easy|simple|babyish|basic)\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bchild(?: 's|s)? play\b|\beyes (?:closed|shut)\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\bin (?:\w+ )?(?:seconds|secs)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\bin no time\b/,
   ],
   [
     'quarrel',
-    /\b(?:argu(?:ed?|es|ing|eing|ement|ements)|squabbl\w+|bicker\w*|quarrel\w*|fell out|falling out|fallen out|punch up|shouting match)\b|\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between)\b|\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again)|^(?:\w+ )?(?:fighting|fight)(?: again| over.*)?$|\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\b|\bnot speaking to each other\b|\bshouting at each other\b|\bsharing (?:did|does|is|was) not\b|\b(?:would|will|did|do) not share\b|\bsnatched\b.*\boff\b|\bboth want(?:ed)? the\b|\bpulling hair\b|\bcome to blows\b/,
+    /\b(?:argu(?:ed?|es|ing|eing|ement|ements)|squabbl\w+|bicker\w*|quarrel\w*|fell out(?! of)|falling out|fallen out|punch up|shouting match)\b|\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between)\b|\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again)|^(?:\w+ )?(?:fighting|fight)(?: again| over.*)?$|\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\b|\bnot speaking to each other\b|\bshouting at each other\b|\bsharing (?:did|does|is|was) not\b|\b(?:would|will|did|do) not share\b|\bsnatched\b.*\boff\b|\bboth want(?:ed)? the\b|\bpulling hair\b|\bcome to blows\b|\beach other(?: 's|s)? throats\b|\b(?:tears|row|tantrums?|meltdown|fuss|debate|battle) over who(?:se)?\b|\bcan not agree (?:on|who|about|what)\b|\bsibling war\b|\bwill not let \S+ have a (?:go|turn)\b|\bboth want(?:ed|s)? (?:to be|to go first|the same|it)\b|\b(?:had words|kicked off between|pushing and shoving|tug of war over|at it again|stand off)\b|\bdisagree(?:d|ment)\b/,
   ],
   [
     'tired',
-    /\b(?:tired|tiring|exhausted|knackered|shattered|sleepy|drowsy|zonked|wiped out|worn out|tuckered|yawn(?:ing|s|ed)?|flagging|out of steam|running out of (?:steam|puff|energy)|rubbing (?:\w+ )?eyes|(?:needs?|ready for) (?:a nap|bed|a rest|sleep)|ran out of (?:steam|energy|puff)|low on energy|eyes are closing|wore (?:\w+ ){1,2}out|droopy|dead on (?:his|her|their) feet|overtired|half asleep|energy is (?:low|dipping|flagging))\b/,
+    /\b(?:tired|tiring|exhausted|knackered|shattered|sleepy|drowsy|zonked|wiped out|worn out|tuckered|yawn(?:ing|s|ed)?|flagging|out of steam|running out of (?:steam|puff|energy)|rubbing (?:\w+ )?eyes|(?:needs?|ready for) (?:a nap|bed|a rest|sleep)|ran out of (?:steam|energy|puff)|low on energy|eyes are closing|wore (?:\w+ ){1,2}out|droopy|losing steam|run out of (?:energy|steam|puff)|hardly keep (?:\w+ )?eyes open|not keep (?:\w+ )?eyes open|pooped|low energy|(?:wants?|needs?) (?:his|her|their) bed|nodding off|drooping|bushed|dozing|weary|running on empty|energy(?: is)? dropping|fading fast|dead on (?:his|her|their) feet|overtired|half asleep|energy is (?:low|dipping|flagging))\b/,
   ],
   [
     'loved',
-    /\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\b(?! to (?:have|see|be|go|meet)\b)|\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of) fun\b|\b(?:big|huge|absolute|massive|total|real) hit\b|\bfavou?rite(?: (?:ever|so far|part|bit|one|step|thing|yet|game))|\bbest (?:step|one|bit|part|thing|game|adventure|day|ever|yet)\b|\bliked (?:it|that|this)\b|\b(?:again and again|want(?:s|ed)? to (?:do|play) (?:it|that|this)(?: one)?(?: all)? (?:over )?again)\b|\bhilarious\b|\bcould not stop (?:laughing|giggling)\b|\b(?:in|had us in) stitches\b|\bbig success\b|\b(?:it|that|this|they|step|one) (?:was|is|were) (?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|magical|fab|ace|great fun|a hit)\b|^(?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|fabulous|magical)$|\bthumbs up\b|\bsquealed with (?:delight|joy)\b|\bhad a (?:blast|ball|great time|brilliant time|whale of a time)\b|\bwent down (?:a treat|well|really well|a storm)\b/,
+    /\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\b(?! to (?:have|see|be|go|meet)\b)|\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of) fun\b|\b(?:big|huge|absolute|massive|total|real) hit\b|\bfavou?rite(?: (?:ever|so far|part|bit|one|step|thing|yet|game))|\bbest (?:step|one|bit|part|thing|game|adventure|day|ever|yet)\b|\bliked (?:it|that|this)\b|\b(?:again and again|want(?:s|ed)? to (?:do|play) (?:it|that|this)(?: one)?(?: all)? (?:over )?again)\b|\bhilarious\b|\bcould not stop (?:laughing|giggling)\b|\b(?:in|had us in) stitches\b|\bbig success\b|\b(?:it|that|this|they|step|one) (?:was|is|were) (?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|magical|fab|ace|great fun|a hit)\b|^(?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|fabulous|magical)$|\b(?:super|so|really|such|what|pure) fun\b|^(?:what a )?(?:brilliant|fantastic|great|amazing|lovely|wonderful) (?:one|step|bit|idea|game)$|\bbegged to do (?:it|that) again\b|\bin hysterics\b|^10 , 10$|^the best(?: one| ever)?$|\b(?:could|can) not get enough\b|\bbelly laughs?\b|\blaugh(?:ed|ing) (?:so much|so hard|their heads off|his head off|her head off|out loud|a lot|the whole)\b|\bso much (?:laughing|laughter|giggling)\b|\breally good one\b|\bbig (?:grins?|smiles?)\b|\bthumbs up\b|\bsquealed with (?:delight|joy)\b|\bhad a (?:blast|ball|great time|brilliant time|whale of a time)\b|\bwent down (?:a treat|well|really well|a storm)\b/,
   ],
 ];
 
@@ -46,18 +47,29 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
     const said = match[0];
     const before = text.slice(0, match.index);
     const clause = before.slice(before.lastIndexOf(',') + 1);
-    const inSaying = denial.test(said) && !notDenied.test(said) && !/\b(?:sharing|would not|will not|did not|do not|not speaking|could not|no challenge|not enough)\b/.test(said);
+    const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
     if (inSaying || denial.test(clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '')) continue;
+    if (kind === 'too-hard' && /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) && !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())) continue;
     if (kind === 'loved' && /\b(?:would|could|might|will|i|mum|dad) (?:\w+ )?$/.test(before)) continue;
     if (kind === 'loved' && /^(?:loves|love)$/.test(said) && !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(text.slice(match.index + said.length))) continue;
     if (kind === 'tired' && /^ of\b/.test(text.slice(match.index + said.length))) continue;
     if (kind === 'tired' && /\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)) continue;
     const from = before.split(' ').length - 1;
+    if ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from)) continue;
     add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
   }
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
+}
+
+/** `the princess is tired`: somebody in the story is, and nobody who plays. */
+function ofTheStory(sentence: Sentence, at: number): boolean {
+  const subject = subjectBefore(sentence, at);
+  const head = sentence[0]?.word === 'the' ? sentence[1]?.word : undefined;
+  if (subject.kind === 'none' && head !== undefined && (isRole(head) || kindOfNoun(head) !== null || /^(?:army|crew|crowd|guards)$/.test(head))) return true;
+  if (subject.kind === 'thing' && isRole(subject.who ?? '')) return true;
+  return subject.kind === 'thing' && sentence[subject.at - 1]?.word === 'the' && !/^(?:kids|children|boys|girls|twins|others|lot|little|big)$/.test(subject.who?.toLowerCase() ?? '');
 }
 
 /** Who it was like that for: who is named after `for`, or the subject. */
@@ -93,7 +105,7 @@ function feltIn(reader: Reader, sentence: Sentence): void {
     if (sentence[at]?.child !== undefined || sentence[at]?.kind !== 'word') continue;
     const end = at + (long?.split(' ').length ?? 1);
     const next = sentence[end];
-    if (next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)) continue;
+    if (next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)) continue;
     if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
     let from = at - 1;
     while (from >= 0 && sentence[from]?.kind === 'word' && sentence[from]?.child === undefined && (between.has(sentence[from]?.word ?? '') || moods.has(sentence[from]?.word ?? ''))) from -= 1;
@@ -118,7 +130,7 @@ function feltIn(reader: Reader, sentence: Sentence): void {
     }
     if (token === undefined || token.kind === 'pause') {
       // (a mood alone, or after the subject's comma)
-      if (at - from > 4 || sentence[from + 1]?.word === 'a' && at === from + 2 || (next !== undefined && next.kind === 'word' && !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for)$/.test(next.word))) continue;
+      if (at - from > 4 || sentence[from + 1]?.word === 'a' && at === from + 2 || (next !== undefined && next.kind === 'word' && !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for|this)$/.test(next.word))) continue;
       const subject: Subject = { kind: 'none', at: from, unreal: false };
       add(reader, { kind: 'feels', ...whoOf(reader, sentence, subject), what });
     }
@@ -138,7 +150,7 @@ function wishesIn(reader: Reader, sentence: Sentence): void {
     if (what === null) return;
     const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
     const found = whoOf(reader, sentence, subject);
-    const who = found.who === undefined && found.ask === undefined && named.length === 1 && subject.kind !== 'group' ? { who: named[0] ?? '' } : found;
+    const who = found.who === undefined && found.ask === undefined && named.length === 1 && (subject.kind !== 'group' || sentence[subject.at]?.word === 'i') ? { who: named[0] ?? '' } : found;
     add(reader, { kind: 'wants', ...who, what });
   };
   for (let at = 0; at < sentence.length; at += 1) {
@@ -178,7 +190,7 @@ function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
 /** What is wished for at `from`. `loose`: also without an article. */
 function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
   let at = from;
-  const fine = (text: string | null): string | null => (text === null || everyday.has(text.toLowerCase().split(' ').at(-1) ?? '') || isUnwanted(text) ? null : text);
+  const fine = (text: string | null): string | null => (text === null || everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) || isUnwanted(text) ? null : text);
   if (sentence[at]?.word === 'to') {
     const verb = sentence[at + 1]?.word ?? '';
     if (verb === 'go' && /^(?:to|into|on)$/.test(sentence[at + 2]?.word ?? '')) at += 3;
@@ -200,31 +212,35 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   if (phrase.definite && !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) && sentence[from]?.word !== 'the' && at === from) return null;
   if (phrase.definite && sentence[at]?.word === 'the' && at === from && !/\b(?:back|come|in the story|next)\b/.test(wordsOf(sentence, phrase.next))) return null;
   const known = kindOfNoun(phrase.text) !== null;
+  if (!known && head.endsWith('ing')) return null;
   if (!phrase.determined && !known && !(loose && /^(?:space|magic|lava|treasure|snow|adventure)$/.test(head))) return null;
   return fine(phrase.text);
 }
 
+const weatherComes = /\b(?:it|its|is|started|starts|starting|turned|began|got|getting|was|been|now|very|so|really|bit|pretty|too|absolutely)\b/;
+
 /** The weather where they play; a storm at sea is the story's. */
 function weatherIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
-  if (/\b(?:not|no|never|if|when|story|pretend|hope|wait|tomorrow|might|stopped|dragon|spaceship)\b/.test(text)) return;
+  const here = /\b(?:it|its|outside|out|weather|today|here)\b/.test(text);
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     const weather = token === undefined || token.child !== undefined ? undefined : weathers.get(token.word);
     if (token === undefined || weather === undefined) continue;
+    if (/\b(?:not|no|never|if|when|story|pretend|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(wordsOf(sentence, 0, at + 2))) continue;
     const before = sentence[at - 1]?.word ?? '';
     const next = sentence[at + 1]?.word === "'s" ? sentence[at + 2] : sentence[at + 1];
     const alone = sentence.length <= 3 && at === 0 && !['hot', 'cold'].includes(weather);
-    const it = new RegExp(`\\b(?:it|its|is|started|starts|starting|turned|began|got|getting|was|been|now|very|so|really|bit|pretty|too|absolutely)\\b`).test(wordsOf(sentence, Math.max(0, at - 3), at)) && /\b(?:it|its|outside|out|weather|today|here)\b/.test(text);
-    const nounLike = ['sun', 'rain', 'rainbow', 'snow', 'wind', 'fog', 'mist', 'storm', 'thunderstorm', 'thunder', 'hail'].includes(token.word);
+    const it = here && weatherComes.test(wordsOf(sentence, Math.max(0, at - 3), at));
+    const nounLike = ['sun', 'sunshine', 'rain', 'rainbow', 'snow', 'wind', 'fog', 'mist', 'storm', 'thunderstorm', 'thunder', 'hail'].includes(token.word);
     const comes = nounLike && /^(?:'s |is |has )*(?:come|came|rolled|started|starts|stopped|outside|over|arrived|appeared|begins|began|just)\b/.test(wordsOf(sentence, at + 1));
-    const today = /^(?:today|outside|out|here|again|now|in the garden)\b/.test(wordsOf(sentence, at + 1)) || (next !== undefined && next.word === 'today');
-    const clause = at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:a|the|boiling|bit)$/.test(before);
-    const hasNoun = next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
+    const today = /^(?:today|outside|out|here|again|now|in the garden|this morning|this afternoon|all day|all morning|all afternoon|on the ground|coming)\b/.test(wordsOf(sentence, at + 1)) || (next !== undefined && next.word === 'today');
+    const clause = at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:a|the|boiling|bit|lovely|glorious|heavy|light|proper|some|thick)$/.test(before);
+    const hasNoun = next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
     if (hasNoun) continue;
     if ((weather === 'hot' || weather === 'cold') && !(it || today) && !(token.word === 'boiling' || token.word === 'freezing' || token.word === 'scorching')) continue;
     if ((weather === 'hot' || weather === 'cold') && /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) && !/\bit\b/.test(text)) continue;
-    if (alone || it || comes || (today && clause) || (clause && at === 0 && (next === undefined || next.kind === 'pause')) || (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))) {
+    if (alone || it || comes || (today && (clause || (before === 'of' && sentence[at - 2]?.word === 'bit'))) || (nounLike && clause && /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) && (next === undefined || next.kind === 'pause')) || (clause && at === 0 && (next === undefined || next.kind === 'pause')) || (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))) {
       add(reader, { kind: 'weather', what: token.word === 'boiling' && sentence[at + 1]?.word === 'hot' ? 'hot' : ['rainy', 'raining', 'rained', 'rains', 'pouring'].includes(token.word) ? 'rain' : token.word });
       return;
     }

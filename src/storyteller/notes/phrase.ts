@@ -39,7 +39,8 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
       determined = true;
       definite = true;
       at += tokens[at + 1]?.word === "'s" ? 2 : 1;
-    } else break;
+    } else if (determined && /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) && tokens[at + 1]?.kind === 'word') at += 1;
+    else break;
   }
   const kept: Token[] = [];
   for (; at < tokens.length; at += 1) {
@@ -48,6 +49,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     const { word } = token;
     if (phraseEnds.has(word) || (word.endsWith('ly') && word.length > 4 && !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))) break;
     if (word === "'s" || determiners.has(word)) break;
+    if (kept.length > 0 && /.{2}ing$/.test(word) && !/(?:string|building|ceiling|thing|spring|sling|ring|king|viking|wing|swing|fishing|flying|rocking|sleeping|stepping|swimming|skipping|stocking|earring|pudding|crossing|landing|ending|evening|morning|clothing|painting|drawing|wedding|lightning)$/.test(word)) break;
     // (a child's name ends a phrase: `the bridge mia made`)
     if (token.child !== undefined && (kept.length > 0 || !determined)) break;
     kept.push(token);

@@ -2,6 +2,7 @@ import { eventKey, type NoteReading } from './events.ts';
 import { castEvents } from './cast-en.ts';
 import { moodEvents } from './moods-en.ts';
 import { eventsAbroad } from './abroad.ts';
+import { wholeSentences } from './sentences-en.ts';
 import type { Reader } from './reader.ts';
 import { thingEvents } from './things-en.ts';
 import { sentencesOf, tokensOf } from './tokens.ts';
@@ -32,13 +33,14 @@ const address = /(?:https?:|www\.)\S*|\S+@\S+\.\S+/gi;
 export function readNote(note: string, { children, offers, dropped }: NoteContext): NoteReading {
   const text = note.slice(0, maxNote);
   const { chosen, rest } = withoutChoice(text, offers);
-  if (!/\p{L}/u.test(rest) || isSmuggled(rest)) return { chosen, events: [], end: false, unheard: /[\p{L}\p{N}]/u.test(rest) };
+  if (!/[\p{L}\p{N}]/u.test(rest) || isSmuggled(rest)) return { chosen, events: [], end: false, unheard: /[\p{L}\p{N}]/u.test(rest) };
   const readable = rest.replace(address, blank);
   const tokens = tokensOf(readable, children);
   const reader: Reader = { children, tokens, events: [] };
   for (const sentence of sentencesOf(tokens)) {
     castEvents(reader, sentence);
     thingEvents(reader, sentence);
+    wholeSentences(reader, sentence);
     moodEvents(reader, sentence);
   }
   eventsAbroad(reader);

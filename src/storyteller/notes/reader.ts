@@ -1,7 +1,7 @@
 import type { EventKind, NoteEvent, Question } from './events.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
-import { groupPronouns } from './words.ts';
+import { groupPronouns, people } from './words.ts';
 
 /** What is known while one note is read. */
 export type Reader = {
@@ -35,6 +35,9 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
 export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
   if (token === undefined) return {};
   const mentioned = [...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? ''))];
+  // (dad came, so he is the troll: he is no child)
+  const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
+  if (reader.tokens.some(({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)))) return {};
   const candidates = mentioned.length > 0 ? mentioned : reader.children;
   const [only] = candidates;
   if (only === undefined) return {};
@@ -77,7 +80,7 @@ export function clauseStart(sentence: readonly Token[], at: number): number {
 export function wordsOf(sentence: readonly Token[], from = 0, to = sentence.length): string {
   return sentence
     .slice(from, to)
-    .map(({ kind, word }) => (kind === 'word' ? word : ','))
+    .map(({ kind, word }) => (kind === 'word' || word === '=' ? word : ','))
     .join(' ');
 }
 

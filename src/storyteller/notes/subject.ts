@@ -1,6 +1,7 @@
-import { capital } from './phrase.ts';
+import { kindOfNoun } from './nouns.ts';
+import { capital, goodWords } from './phrase.ts';
 import type { Token } from './tokens.ts';
-import { determiners, fillers, groupPronouns, people, relations, unreal } from './words.ts';
+import { determiners, emptyNouns, fillers, groupPronouns, homePlaces, materials, moods, people, phraseEnds, plainAdjectives, relations, unreal } from './words.ts';
 
 /** Who does what a verb says. */
 
@@ -38,8 +39,19 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
   const person = personAt(tokens, at);
   if (person !== null) return { kind: 'person', who: person, at, unreal: denied || questioned(tokens, at) };
+  const before = tokens[at - 1];
+  const first = before === undefined || before.kind === 'pause' || before.word === 'and' || before.word === 'but';
+  // (somebody whom the family has not told of, or a pet name)
+  if (first && isStranger(token)) return { kind: 'person', who: token.text, at, unreal: denied };
   return { kind: 'thing', who: token.text, at, unreal: denied || questioned(tokens, at) };
 }
+
+function isStranger({ word, text }: Token): boolean {
+  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|s)$/.test(word)) return false;
+  return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
+}
+
+const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, unreal, moods, homePlaces, materials];
 
 function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
   const before = tokens[at - 1]?.word;
@@ -55,13 +67,15 @@ function questioned(tokens: readonly Token[], at: number): boolean {
   return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(word);
 }
 
+const kinTitles = new Set('mum mummy mom dad daddy grandma grandpa granny grandad gran nan nana auntie aunty aunt uncle cousin'.split(' '));
+
 /** A grown-up, an animal or a visitor whose word or name ends at `at`: `uncle sanjay`, `the dog`, `our neighbour`, `Dee`. */
 export function personAt(tokens: readonly Token[], at: number): string | null {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word' || token.child !== undefined) return null;
   const before = tokens[at - 1];
-  if (before !== undefined && people.has(before.word) && before.kind === 'word' && !determiners.has(token.word) && /^\p{L}{2,}$/u.test(token.word)) {
-    return `${before.text} ${token.text}`;
+  if (before !== undefined && people.has(before.word) && before.kind === 'word' && (capital(token) || isStranger(token))) {
+    return relations.has(before.word) && !kinTitles.has(before.word) ? token.text : `${before.text} ${token.text}`;
   }
   if (people.has(token.word)) return token.text;
   if (relations.has(token.word)) return token.text;

@@ -1,7 +1,8 @@
 import type { NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
-import { nameAt, phraseAt } from './phrase.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, whoOf, wordsOf } from './reader.ts';
+import { isRole } from './roles.ts';
 import { type Subject, subjectBefore } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { emptyNouns, materials, people, relations, wordSet } from './words.ts';
@@ -22,10 +23,11 @@ const findsMore: readonly (readonly [string, string])[] = [
   ['stumbled', 'upon'],
   ['stumbled', 'across'],
   ['fished', 'out'],
+  ['picked', 'up'],
 ];
 const gone = wordSet('gone missing lost disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped ripped snapped flattened');
 const wrecks = wordSet('destroyed squashed smashed trampled popped ripped tore ate chewed flattened wrecked demolished stole');
-const naming = wordSet('called calls calling named names naming christened christens renamed renames nicknamed dubbed');
+const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
 
 export function thingEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -70,6 +72,7 @@ function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   if (subject.kind === 'thing' && !relations.has(subject.who?.toLowerCase() ?? '')) {
     if (/^\p{Ll}/u.test(subject.who ?? '') && subject.at > 0 && sentence[subject.at - 1]?.kind === 'word') return;
   }
+  if (/^(?:me|him|us|them|himself|herself)$/.test(next.word) && isRole(phraseAt(sentence, at + 2).text ?? '') && sentence[at]?.word === 'made') return;
   let from = at + 1;
   if (/^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) && /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')) from += 1;
   if (/^(?:what|something)$/.test(next.word)) {
@@ -77,6 +80,8 @@ function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     if (called === -1) return;
     from = called + 1;
   }
+  const named = fortAwesome(sentence, from);
+  if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
@@ -85,6 +90,14 @@ function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   // (made nana the queen: somebody became it)
   if (/^(?:made|makes)$/.test(sentence[at]?.word ?? '') && (sentence[phrase.next]?.word === 'feel' || sentence[phrase.next]?.word === 'laugh')) return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** `Fort Awesome`: a thing by its own name. */
+function fortAwesome(sentence: Sentence, from: number): { what: string; called: string } | null {
+  const first = sentence[from];
+  if (!capital(first) || !capital(sentence[from + 1]) || first === undefined || kindOfNoun(first.word) === null) return null;
+  const name = nameAt(sentence, from);
+  return name === null ? null : { what: first.word, called: name.name };
 }
 
 /** `the boat she made`, `a bridge was built by Tom`. */
@@ -129,7 +142,7 @@ function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const kind = kindOfNoun(phrase.text);
   if (kind === null || kind === 'creature') return;
   if (materials.has(phrase.text.toLowerCase())) return;
-  if (kind === 'thing' && !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw)$/.test(verb)) return;
+  if (kind === 'thing' && !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck)$/.test(verb)) return;
   if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
   if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
@@ -225,7 +238,8 @@ function madeOf(reader: Reader, sentence: Sentence, at: number): void {
   }
 }
 
-function foundAt(reader: Reader, sentence: Sentence, verb: number, from: number): void {
+function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
+  const from = sentence[first]?.word === ':' ? first + 1 : first;
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
   if (sentence[from]?.word === 'it') {
@@ -272,13 +286,21 @@ function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (phrase.text !== null) add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
     return;
   }
-  if (wrecks.has(word)) {
-    const subject = subjectBefore(sentence, at);
+  if (word === 'find' && /\b(?:can|could) not find (?:his|her|their|our)\b/.test(wordsOf(sentence)) && wordsOf(sentence, at - 2, at) === 'can not') {
     const phrase = phraseAt(sentence, at + 1);
-    const animal = subject.who !== undefined && /^(?:dog|cat|baby|puppy|kitten|rabbit|toddler|wind|rain|hamster)$/.test(subject.who.toLowerCase());
-    if (subject.unreal || phrase.text === null || !phrase.definite || !animal || kindOfNoun(phrase.text) === null) return;
-    add(reader, { kind: 'lost', what: phrase.text });
+    const subject = subjectBefore(sentence, at - 2);
+    if (phrase.text !== null && kindOfNoun(phrase.text) !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
     return;
+  }
+  const over = /^(?:knocked|pushed|kicked|pulled|blew)$/.test(word) && /^(?:over|down)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
+  if (wrecks.has(word) || over === 1) {
+    const subject = subjectBefore(sentence, at);
+    const phrase = phraseAt(sentence, at + 1 + over);
+    const animal = subject.who !== undefined && /^(?:dog|cat|baby|puppy|kitten|rabbit|toddler|wind|rain|hamster|brother|sister|cousin)$/.test(subject.who.toLowerCase());
+    if (!subject.unreal && phrase.text !== null && phrase.definite && animal && kindOfNoun(phrase.text) !== null) {
+      add(reader, { kind: 'lost', what: phrase.text });
+      return;
+    }
   }
   if (gone.has(word) || ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') && /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? ''))) goneAt(reader, sentence, at);
   if (word === 'no' && sentence[at + 1]?.word === 'more') {
@@ -294,6 +316,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const words = sentence.slice(start, at);
   if (words.some(({ word }) => /^(?:not|never|no|nearly|almost|nothing|if|might|a)$/.test(word))) return;
   const next = sentence[at + 1]?.word;
+  if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(wordsOf(words))) return;
   if ((sentence[at]?.word === 'lost' || sentence[at]?.word === 'gone') && next !== undefined && !/^(?:and|in|again|now|forever|at|,|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) && sentence[at + 1]?.kind === 'word') return;
   const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;
   const phrase = phraseAt(words, owner === undefined ? 0 : 2);
@@ -307,12 +330,13 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
 /** `called it Bob`, `the ship is called Bob`, `calls his wand Zappy`, `a robot named Bob`. */
 function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
-  if (subject.unreal) return;
+  const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(wordsOf(sentence, 0, at));
+  if (subject.unreal && !wished) return;
   const next = sentence[at + 1];
   if (next === undefined) return;
   if (/^(?:it|him|them|this)$/.test(next.word) || (next.word === 'her' && (sentence[at + 2] === undefined || sentence[at + 2]?.text !== '' && nameAt(sentence, at + 2) !== null && kindOfNoun(sentence[at + 2]?.word ?? '') === null))) {
     const name = nameAt(sentence, at + 2);
-    if (name !== null) attach(reader, name.name, whoOf(reader, sentence, subject));
+    if (name !== null) attach(reader, name.name, whoOf(reader, sentence, subject), sentence[at]?.at ?? 0);
     return;
   }
   const copula = sentence[at - 1]?.word;
@@ -320,7 +344,7 @@ function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (/^(?:names|naming)$/.test(sentence[at]?.word ?? '') && next.word === 'is') return;
   // She's called the dragon Pickle; Frank calls his wand Zappy
   const phrase = objectAndName(sentence, at + 1);
-  const active = subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'group' || subject.kind === 'person' || subject.kind === 'none';
+  const active = wished || subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'group' || subject.kind === 'person' || subject.kind === 'none';
   if (active && phrase !== null) {
     merge(reader, { kind: 'named', ...whoOf(reader, sentence, subject), what: phrase.what, called: phrase.name });
     return;
@@ -328,9 +352,10 @@ function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const name = nameAt(sentence, at + 1);
   if (name === null) return;
   const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-  const start = clauseStart(sentence, at);
+  const end = passive && /^(?:is|was|are|been|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
+  const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
-  if (before.text !== null && before.next >= at - 3 && sentence[start]?.child === undefined) {
+  if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
     if (passive || sentence[at]?.word === 'renamed' || (before.next === at && kindOfNoun(before.text) !== null)) {
       merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: before.text, called: name.name });
     }
@@ -338,7 +363,17 @@ function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   // (a robot called Bob; si called Bob: what was just built or found)
   const last = reader.events.at(-1);
-  if (last !== undefined && (last.kind === 'built' || last.kind === 'found') && (passive || subject.kind === 'none' || subject.kind === 'thing')) attach(reader, name.name, {});
+  if (last !== undefined && (last.kind === 'built' || last.kind === 'found') && (passive || subject.kind === 'none' || subject.kind === 'thing')) attach(reader, name.name, {}, null);
+}
+
+/** Where the thing begins that the words before `end` tell of. */
+function thingBefore(sentence: Sentence, end: number): number {
+  const from = clauseStart(sentence, end);
+  for (let start = Math.max(from, end - 5); start < end; start += 1) {
+    const phrase = phraseAt(sentence.slice(0, end), start);
+    if (phrase.text !== null && phrase.determined && phrase.next >= end) return start;
+  }
+  return from;
 }
 
 /** A thing and then its name: `the dragon Pickle`, `his wand Zappy`. */
@@ -370,8 +405,13 @@ function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   if (isAt === null) return;
   const name = nameAt(sentence, isAt);
   if (name === null) return;
+  if (before === "'s") {
+    const of = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
+    if (of.text !== null && of.next >= at - 1 && sentence[at - 2]?.child === undefined) merge(reader, { kind: 'named', what: of.text, called: name.name });
+    return;
+  }
   if (/^(?:its|his|her|their)$/.test(before)) {
-    attach(reader, name.name, {});
+    attach(reader, name.name, {}, null);
     const head = phraseAt(sentence, 0);
     const known = reader.events.some(({ called }) => called === name.name);
     // (broom is the sea horse and … its name is Kevin)
@@ -407,10 +447,22 @@ function nameIs(reader: Reader, sentence: Sentence, at: number): void {
 }
 
 /** A name for what was built or found just before. */
-function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>): void {
-  const at = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
-  const event = reader.events[at];
-  if (event !== undefined && event.called === undefined) reader.events[at] = { ...who, ...event, called };
+function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
+  const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
+  const event = reader.events[last];
+  if (event !== undefined) {
+    if (event.called === undefined) reader.events[last] = { ...who, ...event, called };
+    return;
+  }
+  // (the sofa is our ship now. we call it …: the thing spoken of last)
+  const before = reader.tokens.filter((token) => at !== null && token.at < at);
+  for (let from = before.length - 1; from >= 0; from -= 1) {
+    const phrase = phraseAt(before, from);
+    const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+    if (phrase.text === null || !phrase.determined || kind === null || kind === 'thing') continue;
+    add(reader, { kind: 'named', ...who, what: phrase.text, called });
+    return;
+  }
 }
 
 /** A name for a thing: of the one that the note told of, if it is that. */

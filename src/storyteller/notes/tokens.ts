@@ -124,7 +124,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
 /** The child that a word names; a name that is a common word too is none after `the` or `we`. */
 function nameOf(lower: string, text: string, before: Token | undefined, names: ReadonlyMap<string, string>): string | undefined {
   const inLine = before !== undefined && before.kind === 'word';
-  if (inLine && /^\p{Ll}/u.test(text) && /^(?:the|a|an|i|we|you|they|he|she|it|to)$/.test(before.word)) return undefined;
+  if (inLine && /^\p{Ll}/u.test(text) && /^(?:the|a|an|i|we|you|they|he|she)$/.test(before.word)) return undefined;
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3 || known(lower)) return undefined;
@@ -137,12 +137,15 @@ function known(word: string): boolean {
 
 const commonVerbs = new Set('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray'.split(' '));
 
+/** Who writes without a stop is read in pieces of this many words and pauses: reading stays quick. */
+const maxTokens = 40;
+
 /** The tokens between two stops, each with at least one word. */
 export function sentencesOf(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
-    if (token.kind === 'stop') sentences.push([]);
-    else sentences.at(-1)?.push(token);
+    if (token.kind === 'stop' || (sentences.at(-1)?.length ?? 0) >= maxTokens) sentences.push([]);
+    if (token.kind !== 'stop') sentences.at(-1)?.push(token);
   }
   return sentences.filter((sentence) => sentence.some(({ kind }) => kind === 'word'));
 }

@@ -32,7 +32,7 @@ export const emptyNouns = wordSet(
 export const plainAdjectives = wordSet(
   `big bigger biggest huge enormous massive giant gigantic large little small smaller tiny teeny wee mini proper real actual whole entire new old ancient brand amazing awesome brilliant fantastic great good best better lovely beautiful pretty cute cool nice fine super really very quite wonderful fabulous incredible impressive
   epic elaborate fancy complicated complex simple basic rough wobbly rickety shaky dodgy makeshift sort-of kind-of rather pretend imaginary make-believe special secret-ish certain quick fast long longer short tall taller high wide long-awaited first second third fourth last next final other own
-  rusty shiny sparkly sparkling glittery dusty muddy dirty wet soggy broken empty favourite favorite precious perfect decent serious gorgeous magnificent splendid grand weird strange odd funny silly random single spare extra actual so-called famous missing lost poor dear spectacular very`,
+  rusty shiny sparkly sparkling glittery dusty muddy dirty wet soggy broken empty favourite favorite precious perfect decent serious gorgeous magnificent splendid grand weird strange odd funny silly random single spare extra actual so-called famous missing lost poor dear spectacular nicer scarier funnier harder easier spookier happier tallest biggest longest fastest scariest best very`,
 );
 
 /** Words between a subject and its verb that change nothing. */
@@ -64,7 +64,7 @@ export const moods = wordSet(
 );
 
 /** Moods of two words, told before the single ones. */
-export const longMoods: readonly string[] = ['fed up', 'left out', 'freaked out', 'over the moon', 'in a mood', 'in a huff', 'full of beans', 'over excited', 'on edge', 'pleased'];
+export const longMoods: readonly string[] = ['fed up', 'left out', 'freaked out', 'over the moon', 'in a mood', 'in a huff', 'in tears', 'full of beans', 'over excited', 'on edge', 'pleased'];
 
 export const roles = wordSet(
   `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
