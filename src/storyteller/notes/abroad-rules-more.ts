@@ -21,6 +21,8 @@ export const italian: Language = {
     ['lost', "(?:il|la|lo) WHAT (?:è spari\\p{L}+|è scompars[oa]|si è rott[oa]|è crollat[oa]|è cadut[oa]|è volat[oa] via)"],
     ['became', "WHO (?:è diventat[oa]|adesso è|ora è|è ora|è adesso|si è trasformat[oa] in|fa) (?:DET )?WHAT"],
     ['wants', 'WHO (?:vuole|vorrebbe|chiede|voleva) (?:un|una|uno|dei|delle|più) WHAT'],
+    ['became', 'WHO è (?:il|la|lo|un|una) WHAT (?:adesso|ora)'],
+    ['joined', '(?:gioca|partecipa) anche (?:il |la |lo )?WHO'],
     ['joined', "WHO (?:gioca (?:con noi|anche|adesso|ora)|si è unit[oa]|si unisce|è arrivat[oa]|partecipa|è dei nostri)"],
     ['left', "WHO (?:è andat[oa] (?:via|a casa|a dormire|a letto)|non gioca più|non vuole più giocare|si è addormentat[oa]|fa una pausa|ha smesso)"],
     ['moved-place', '(?:siamo|andiamo|andati|spostati|spostat\\p{L}+|giochiamo|continuiamo|adesso|ora|usciti|giocano) (?:ora |adesso |tutti )*(?:(?:in|nel|nella|al|alla|sul|sulla) )*(?:DET )?PLACE'],
@@ -52,8 +54,9 @@ export const portuguese: Language = {
     ['lost', '(?:o|a) WHAT (?:desapareceu|sumiu|caiu|partiu-se|quebrou|desabou|voou)'],
     ['became', 'WHO (?:agora é|é agora|virou|transformou-se|tornou-se|se transformou|faz de|é o|é a) (?:em |num |numa )?(?:DET )?WHAT'],
     ['wants', 'WHO (?:quer|queria|pediu|gostaria de) (?:um|uma|uns|umas|mais) WHAT'],
+    ['joined', '(?:joga|brinca) também (?:o |a )?WHO'],
     ['joined', 'WHO (?:entrou|juntou-se|se juntou|joga (?:connosco|conosco|também|agora)|também (?:joga|brinca)|está a jogar|brinca (?:connosco|conosco|também|agora)|chegou|veio brincar)'],
-    ['left', 'WHO (?:foi embora|foi para casa|já não (?:joga|brinca)|não quer (?:mais )?(?:jogar|brincar)(?: mais)?|saiu|adormeceu|dormiu|parou de (?:jogar|brincar)|parou)'],
+    ['left', 'WHO (?:foi embora|foi dormir|foi para casa|já não (?:joga|brinca)|não quer (?:mais )?(?:jogar|brincar)(?: mais)?|saiu|adormeceu|dormiu|parou de (?:jogar|brincar)|parou)'],
     ['moved-place', '(?:fomos|vamos|estamos|agora|mudámos|mudamos|passámos|jogamos|brincamos|continuamos|continuámos) (?:agora |todos )*(?:(?:no|na|ao|à|para|para o|para a|pro|pra|em|lá) )*(?:DET )?PLACE'],
     ['weather', '(?<what>chove|chover|chovendo|chuva|nevando|neve|trovoada|tempestade|vento|sol|nevoeiro|neblina|granizo|arco-íris)'],
     ['too-hard', '(?:(?:muito|demasiado|bastante) (?:difícil|dificil|complicado)|difícil demais|dificil demais)(?: para WHO| pra WHO2| para o WHO3)?'],
@@ -134,7 +137,7 @@ export const polish: Language = {
 };
 
 export const turkish: Language = {
-  hint: 'bir|yaptı|yaptılar|kurdu|kurdular|buldu|buldular|kaybetti|oldu|istiyor|çok|fazla|şimdi|artık|oyuna|katıldı|yoruldu\\p{L}*|yorgun|yağmur|yağıyor|kar|kavga|bayıldı\\p{L}*|sevdi\\p{L}*|adını|için|geldi|bahçe\\p{L}*|gitti|kolay|zor',
+  hint: 'bir|biraz|korktu|korkuyor|ve|da|de|çıktık|geçtik|yaptı|yaptılar|kurdu|kurdular|buldu|buldular|kaybetti|oldu|istiyor|çok|fazla|şimdi|artık|oyuna|katıldı|yoruldu\\p{L}*|yorgun|yağmur|yağıyor|kar|kavga|bayıldı\\p{L}*|sevdi\\p{L}*|adını|için|geldi|bahçe\\p{L}*|gitti|kolay|zor',
   not: 'değil|hiç|yok|kimse|yarın|belki|asla|istemiyor',
   det: 'bir|bu|şu|kendi',
   kin: 'babaanne|anneanne|dede|anne|baba|teyze|hala|amca|dayı|kuzen|komşu|köpek|kedi|arkadaşı|abla|abi|ayıcık',
@@ -143,7 +146,7 @@ export const turkish: Language = {
   places: 'bahçede|bahçeye|bahçedeyiz|mutfakta|mutfağa|salonda|salona|odada|odaya|dışarıda|dışarı|dışarıdayız|içeride|içeri|içerideyiz|parkta|parka|plajda|balkonda|balkona|arabada|banyoda|banyoya|bodrumda|terasta|sahilde',
   rules: [
     ['built', '(?:WHO )?(?:GAP)?bir WHAT (?:yaptı|yaptılar|yaptık|kurdu|kurdular|kurduk|inşa etti|inşa ettiler)'],
-    ['built', '(?:WHO )?(?:GAP)?(?:dan|den|ndan|nden|lardan|lerden) WHAT (?:yaptı|yaptılar|kurdu|kurdular)'],
+    ['built', '(?:WHO )?(?:GAP)?\\p{L}+(?:dan|den|tan|ten) WHAT (?:yaptı|yaptılar|kurdu|kurdular)'],
     ['calls', '(?:adını|ismini|adına) NAME (?:koydu|koydular|koyduk|verdi|dedi|verdiler)'],
     ['calls', '(?:adı|ismi) (?:artık )?NAME'],
     ['found', '(?:WHO )?(?:GAP)?bir WHAT (?:buldu|buldular|bulduk|keşfetti)'],
@@ -155,7 +158,8 @@ export const turkish: Language = {
     ['joined', 'WHO (?:da |de )?(?:GAP)?(?:katıldı|katılıyor|geldi oynuyor|oynuyor artık|bizimle oynuyor|aramıza katıldı)'],
     ['joined', 'WHO (?:da|de) (?:oynuyor|geldi|bizimle|oyunda)'],
     ['left', 'WHO (?:artık oynamıyor|eve gitti|gitti|uyudu|uyuyakaldı|bıraktı|oynamak istemiyor|ara verdi|mola verdi|oyundan çıktı|ayrıldı)'],
-    ['moved-place', '(?:^|şimdi |artık |biz |hep |birlikte )(?:\\p{L}+ )?PLACE'],
+    ['moved-place', '(?:şimdi |artık |biz |hep birlikte )PLACE'],
+    ['moved-place', 'PLACE (?:geçtik|gittik|taşındık|çıktık|devam|oynuyoruz|oynuyorlar|geldik)'],
     ['weather', '(?<what>yağmur|kar|fırtına|rüzgar|rüzgâr|güneş|sis|dolu|gökkuşağı) ?(?:yağıyor|başladı|var|çıktı|yağdı|esiyor|açtı)?'],
     ['too-hard', '(?:çok|fazla|biraz) (?:zor|zordu|karışık|zorlandı|zorlandılar)'],
     ['too-easy', '(?:çok|fazla) (?:kolay|kolaydı|basit|basitti)'],

@@ -21,7 +21,7 @@ export type Language = {
 };
 
 export const german: Language = {
-  hint: 'hat|haben|ist|sind|wir|und|zu|sie|sich|jetzt|macht|spielt|will|möchte|müde|es|heißt|streit|geliebt|super|leicht|schwer|schwierig|einfach|regen|schnee|für|war|waren|fanden|nicht',
+  hint: 'hat|haben|hatte|hatten|ein|eine|bisschen|sehr|auch|mit|ist|sind|wir|und|zu|sie|sich|jetzt|macht|spielt|will|möchte|müde|es|heißt|streit|geliebt|super|leicht|schwer|schwierig|einfach|regen|schnee|für|war|waren|fanden|nicht',
   not: 'nicht|kein|keine|keinen|keiner|nie|niemand|nichts|nie|morgen|vielleicht|ohne',
   det: 'ein|eine|einen|einem|der|die|das|den|dem|seinen|seine|sein|ihre|ihren|ihr|unsere|unser|unseren|meine|meinen',
   kin: 'oma|opa|mama|papa|tante|onkel|cousin|cousine|hund|katze|freund|freundin|nachbar|nachbarin|bruder|schwester|babysitter|teddy|hase',
@@ -44,6 +44,8 @@ export const german: Language = {
     ['became', 'WHO spielt (?:jetzt )?(?:den|die|das|einen|eine) WHAT'],
     ['became', 'WHO (?:hat sich|wurde|hat) in (?:einen|eine|ein) WHAT verwandelt'],
     ['wants', 'WHO (?:will|möchte|wünscht sich|wünscht|hätte gerne?|wollte) (?:unbedingt |gerne? |auch |noch )?(?:einen|eine|ein|mehr) WHAT'],
+    ['became', 'WHO ist (?:der|die|das|ein|eine) WHAT(?= jetzt| nun)'],
+    ['joined', '(?:jetzt|nun) (?:spielt|macht) (?:auch )?(?:die |der )?WHO (?:auch )?mit'],
     ['joined', 'WHO (?:spielt|macht) (?:jetzt |nun |auch |jetzt auch )?mit'],
     ['joined', 'WHO ist (?:jetzt |nun |auch )*(?:dabei|dazugekommen|mit dabei)'],
     ['left', 'WHO (?:spielt|macht) (?:jetzt )?nicht mehr mit'],
@@ -81,6 +83,8 @@ export const french: Language = {
     ['became', "WHO s'est (?:transformée?|changée?) en WHAT"],
     ['became', 'WHO (?:joue|fait) (?:le|la) WHAT'],
     ['wants', 'WHO (?:veut|voudrait|aimerait|réclame|demande) (?:une|un|des|plus de) WHAT'],
+    ['became', 'WHO est (?:le|la|un|une) WHAT maintenant'],
+    ['joined', '(?:joue|participe) (?:aussi |maintenant )(?:avec nous )?WHO'],
     ['joined', 'WHO (?:joue (?:avec nous|aussi|maintenant)|nous (?:a rejoints?|rejoint)|a rejoint|est arrivée?|participe|vient jouer|est (?:de retour|avec nous))'],
     ['left', 'WHO (?:est (?:partie?|rentrée?)|ne joue plus|ne veut plus jouer|a arrêté|fait une pause|s\'est endormie?|dort)'],
     ['moved-place', "(?:on est|sommes|allés?|passés?|continue|jouent?|joue|maintenant|partis|sortis|installés) (?:maintenant |tous )*(?:(?:dans|au|à|à la|sur|sur le|dans le|dans la) )*(?:DET )?PLACE"],
@@ -113,6 +117,8 @@ export const spanish: Language = {
     ['lost', '(?:WHO )?(?:ha perdido|han perdido|hemos perdido|perdió|perdieron|perdimos) (?:el|la|los|las|su|sus|nuestro|nuestra) WHAT'],
     ['lost', '(?:el|la|su|nuestro|nuestra) WHAT (?:se ha perdido|se perdió|ha desaparecido|desapareció|se rompió|se ha roto|se cayó|se derrumbó|se hundió)'],
     ['became', 'WHO (?:es ahora|ahora es|se ha convertido en|se convirtió en|se volvió|hace de) (?:DET )?WHAT'],
+    ['became', 'WHO es (?:el|la|un|una) WHAT ahora'],
+    ['joined', '(?:juega|se une) (?:también |ahora )(?:el |la )?WHO'],
     ['wants', 'WHO (?:quiere|quería|quisiera|pide|desea) (?:un|una|unos|unas|más) WHAT'],
     ['joined', 'WHO (?:se ha unido|se unió|se une|juega (?:también|ahora|con nosotros)|también juega|ha llegado|llegó|ya está aquí|se apunta|se apuntó|juega)'],
     ['left', 'WHO (?:se ha ido|se fue|ya no juega|no quiere jugar|ya no quiere jugar|se ha dormido|se durmió|descansa|lo dejó|se marchó|se ha cansado)'],

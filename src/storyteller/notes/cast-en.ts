@@ -16,14 +16,17 @@ const twoWordTurns = /^(?:(?:turned|turns|transformed|transforms|morphed|changed
 const makes = wordSet('crowned made elected voted appointed promoted declared named');
 const notRoles = wordSet('girl boy sister brother big pro expert star genius legend natural fan handful menace pain nightmare mess child kid toddler mum dad help fan-of winner loser one bit lot little good star champ trooper angel sport sweetheart');
 
+const joinWords = wordSet("is 's are was joined joins joining plays playing came comes coming wants want wanted got turned has arrived home");
+const leaveWords = wordSet("left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses");
+
 export function castEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word') continue;
     becameAt(reader, sentence, at);
-    joinedAt(reader, sentence, at);
+    if (joinWords.has(token.word)) joinedAt(reader, sentence, at);
     if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);
-    leftAt(reader, sentence, at);
+    if (leaveWords.has(token.word)) leftAt(reader, sentence, at);
   }
   movedIn(reader, sentence);
 }
@@ -74,7 +77,7 @@ function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (turns.has(word)) {
     const subject = subjectBefore(sentence, at);
-    if (word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '')) put(subject, next === 'as' ? at + 2 : at + 1, false);
+    if (word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '') || sentence[at - 1]?.child !== undefined) put(subject, next === 'as' ? at + 2 : at + 1, false);
     return;
   }
   if (twoWordTurns.test(pair) || twoWordTurns.test(triple)) {
@@ -88,7 +91,11 @@ function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   // bruno now the dog; kate as the prince; tabitha the assistant
   if (token.child !== undefined && (sentence[at - 1] === undefined || sentence[at - 1]?.kind === 'pause' || sentence[at - 1]?.word === 'and' || sentence[at - 1]?.word === 'but')) {
-    const from = /^(?:now|as|=)$/.test(next) ? at + 2 : at + 1;
+    const from = /^(?:now|as|=|also)$/.test(next) ? at + 2 : at + 1;
+    const bare = phraseAt(sentence, from);
+    const last = sentence[bare.next];
+    // (the whole clause: `mabel yeti`, `dilys also wizard`)
+    if (bare.text !== null && isRole(bare.text) && (last === undefined || last.kind === 'pause') && !/^(?:moods)$/.test(bare.text)) return add(reader, { kind: 'became', who: token.child, what: bare.text });
     const article = sentence[from]?.word;
     if ((article === 'the' || article === 'a' || article === 'an') && (from === at + 2 || article === 'the')) {
       const phrase = phraseAt(sentence, from);
@@ -107,7 +114,7 @@ function owns(sentence: Sentence, at: number): boolean {
 
 /** An animal is what it is: `the dog is a poodle`. */
 function animalAsked(subject: Subject, sentence: Sentence): boolean {
-  return subject.kind === 'person' && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '') && !capital(sentence[subject.at]);
+  return subject.kind === 'person' && relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase() ?? '');
 }
 
 /** `Rowan crowned himself king`, `nana was made dwarf king`, `they made nana the queen`, `Mia got turned into a frog`. */
@@ -194,6 +201,7 @@ function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:plays|playing) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
+    /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   if (!arrives) return;
   if (/^(?:playing) /.test(rest) && !/^(?:is|are|'s|was)$/.test(sentence[at - 1]?.word ?? '')) return;
@@ -263,8 +271,9 @@ function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
     /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
     /^(?:is|'s) off (?:to|now|$)/.test(rest) ||
+    /^(?:is|'s) (?:now )?(?:in the bath|in bed|at (?:football|ballet|school|swimming|training|piano|judo)|watching (?:tv|telly)|having (?:a bath|dinner|tea))/.test(rest) ||
     /^refuses to (?:play|join)/.test(rest);
-  if (!leaves) return;
+  if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   const clause = sentence.slice(clauseStart(sentence, at), at);
   if (clause.some(({ word }) => /^(?:nobody|if|when|before|until|might|want|wants|dragon|almost|nearly|about|did|let)$/.test(word)) || /^(?:go) /.test(rest)) return;
@@ -286,22 +295,26 @@ const placePhrase = /^(?:grandma|granny|gran|nana|grandad|grandpa|nan|oma|opa|au
 
 /** Where the game has moved to: only places at home and about, for a cave or a castle belongs to the story. */
 function movedIn(reader: Reader, sentence: Sentence): void {
+  const places = [...sentence.keys()].filter((at) => sentence[at]?.kind === 'word' && placeAt(sentence, at) !== null);
+  if (places.length === 0) return;
   const text = wordsOf(sentence);
   if (/\b(?:not|never|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|hid|hiding|looked|found|where)\b/.test(text)) return;
   const usually = /\b(?:normally|usually|always)\b/.test(text) ? sentence.findIndex(({ word }) => /^(?:but|today|now)$/.test(word)) : 0;
   if (usually === -1) return;
-  for (let at = usually; at < sentence.length; at += 1) {
+  for (const at of places) {
     const token = sentence[at];
-    if (token === undefined || token.kind !== 'word') continue;
     const place = placeAt(sentence, at);
-    if (place === null) continue;
+    if (token === undefined || place === null || at < usually) continue;
     const before = wordsOf(sentence, Math.max(0, at - 6), at);
+    // (upstairs to her bedroom: the place itself)
+    const further = placeAdverbs.has(token.word) && /^(?:to|in|into|on)$/.test(sentence[at + 1]?.word ?? '') && sentence.some((_, later) => later > at && later < at + 5 && placeAt(sentence, later) !== null);
+    if (further) continue;
     const now = /\b(?:now|today|instead|this time|since|from here|for the rest)\b/.test(text);
     const moved =
-      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a)?$/.test(
+      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
         before,
       );
-    const been = /(?:^|\b(?:we are|are|all|is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into)?(?: the| our| my)?$/.test(before);
+    const been = /(?:^|\b(?:we are|are|all|is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into|under)?(?: the| our| my)?(?: actual| back| front| big| real| local)?$/.test(before);
     if (moved && (placeAdverbs.has(token.word) || /\b(?:in|to|into|at|onto|on)\b/.test(before) || place.bare)) {
       if (/\b(?:went|gone|came|come)\b/.test(before) && !/\b(?:we|they|all|everyone|everybody|kids|back|us)\b/.test(before) && at > 3 && sentence[0]?.child !== undefined) continue;
       if (/\bhas gone|has went\b/.test(before) && sentence[0]?.child !== undefined) continue;
@@ -332,7 +345,7 @@ function placeAt(sentence: Sentence, at: number): { text: string; next: number; 
     return { text, next: at + 2, bare: false };
   }
   const two = next === undefined ? '' : `${token.word} ${next.word}`;
-  if (/^(?:living room|sitting room|dining room|front room|play room|spare room|back garden|front garden|utility room|paddling pool|waiting room|sofa bed|swimming pool|tree house|bath tub|kids room)$/.test(two)) {
+  if (/^(?:living room|sitting room|dining room|front room|play room|spare room|back garden|front garden|utility room|paddling pool|waiting room|sofa bed|swimming pool|back yard|tree house|bath tub|kids room)$/.test(two)) {
     return { text: `${token.text} ${next?.text ?? ''}`, next: at + 2, bare: false };
   }
   if (!homePlaces.has(token.word)) return null;

@@ -64,7 +64,7 @@ function cleaned(tokens: readonly Token[]): string | null {
   while (rest.length > 1 && /^(?:first|last|next)$/.test(rest.at(-1)?.word ?? '')) rest.pop();
   const kept = rest.length > maxWords ? rest.slice(-2) : rest;
   const head = kept.at(-1)?.word ?? '';
-  if (kept.length === 0 || rest.length > 5 || emptyNouns.has(head) || (plainAdjectives.has(head) && kindOfNoun(head) === null) || head.length < 2) return null;
+  if (kept.length === 0 || rest.length > 5 || (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) || (plainAdjectives.has(head) && kindOfNoun(head) === null) || head.length < 2) return null;
   const text = kept.map(({ text: written, word }) => (written === '' ? word : written)).join(' ');
   return goodWords(text) ? text : null;
 }

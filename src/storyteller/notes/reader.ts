@@ -18,11 +18,16 @@ export function whoOf(reader: Reader, sentence: readonly Token[], subject: Subje
   return headOf(reader, sentence, subject.at);
 }
 
+const opening = new Set('ok okay so well and then but also now today poor little our yes oh wow right meanwhile anyway later'.split(' '));
+
 /** The subject of the sentence's first verb, for a verb that has none of its own: `hal is proud, built a robot`. */
 function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<NoteEvent, 'who' | 'ask'> {
-  const first = sentence.findIndex(({ kind }) => kind === 'word');
+  const first = sentence.findIndex(
+    ({ kind, child, word }, at) => kind === 'word' && !(opening.has(word) && child === undefined && (sentence[at + 1]?.kind === 'word' || sentence[at + 1]?.child !== undefined)),
+  );
   const token = sentence[first];
   if (token === undefined || first > upTo) return {};
+  if (sentence.slice(first + 1, upTo + 1).some(({ child, word }) => child !== undefined || word === 'they' || word === 'we')) return {};
   if (token.child !== undefined) {
     const next = sentence[first + 1]?.word;
     return next === 'and' || next === '&' ? {} : { who: token.child };

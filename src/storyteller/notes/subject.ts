@@ -63,7 +63,8 @@ function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
 
 /** `if tom built`, `can mia build`: the word before the subject turns it into a question or a condition. */
 function questioned(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at - 1]?.word ?? '';
+  const near = tokens[at - 1]?.word ?? '';
+  const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
   return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(word);
 }
 

@@ -25,7 +25,7 @@ const findsMore: readonly (readonly [string, string])[] = [
   ['fished', 'out'],
   ['picked', 'up'],
 ];
-const gone = wordSet('gone missing lost disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped ripped snapped flattened');
+const gone = wordSet('forgotten nowhere gone missing lost disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped ripped snapped flattened');
 const wrecks = wordSet('destroyed squashed smashed trampled popped ripped tore ate chewed flattened wrecked demolished stole');
 const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
 
@@ -34,17 +34,16 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word') continue;
     const { word } = token;
-    if (builds.has(word) || building.has(word) || ((word === 'build' || word === 'make') && /^(?:they|we|kids|boys|girls)$/.test(sentence[at - 1]?.word ?? ''))) builtAt(reader, sentence, at);
+    if (builds.has(word) || building.has(word) || ((word === 'build' || word === 'make') && /^(?:they|we|kids|boys|girls|did)$/.test(sentence[at - 1]?.word ?? ''))) builtAt(reader, sentence, at);
     else if (shapes.has(word)) shapedAt(reader, sentence, at);
-    else if (word === 'used') usedAt(reader, sentence, at);
-    else if (word === 'into') turnedAt(reader, sentence, at);
-    else if (/^(?:finished|completed|complete|built|done|ready|up)$/.test(word)) finishedAt(reader, sentence, at);
-    if (word === 'built') finishedAt(reader, sentence, at);
+    if (word === 'used') usedAt(reader, sentence, at);
+    if (word === 'into') turnedAt(reader, sentence, at);
+    if (/^(?:finished|completed|complete|built|made|constructed|done|ready|up)$/.test(word)) finishedAt(reader, sentence, at);
     if (word === 'from' || word === 'out' || word === 'of' || word === 'with') madeOf(reader, sentence, at);
     if (finds.has(word)) foundAt(reader, sentence, at, at + 1);
     else if (findsMore.some(([verb, particle]) => verb === word && sentence[at + 1]?.word === particle)) foundAt(reader, sentence, at, at + 2);
     else if (word === 'back' && sentence[at + 1]?.word === 'with') foundAt(reader, sentence, at - 1, at + 2);
-    else if ((word === 'pulled' || word === 'fished') && / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)) foundAt(reader, sentence, at, at + 1);
+    else if ((word === 'pulled' || word === 'fished' || (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) && / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)) foundAt(reader, sentence, at, at + 1);
     else if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
     lostAt(reader, sentence, at);
     if (naming.has(word)) namedAt(reader, sentence, at);
@@ -86,6 +85,10 @@ function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   if (phrase.text === null) return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
+  const [firstWord = ''] = phrase.text.split(' ');
+  if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group') return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: firstWord });
+  const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
+  if (vague !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: vague });
   if (bare || people.has(head) || /^(?:us|me|him|her|them|it)$/.test(next.word) && from === at + 1 && next.word !== 'her') return;
   // (made nana the queen: somebody became it)
   if (/^(?:made|makes)$/.test(sentence[at]?.word ?? '') && (sentence[phrase.next]?.word === 'feel' || sentence[phrase.next]?.word === 'laugh')) return;
@@ -152,7 +155,7 @@ function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
 
 /** After a piece of handiwork: `… and its a cage`, `… to make a bridge`. */
 function becomesOf(sentence: Sentence, from: number): string | null {
-  for (let at = from; at < Math.min(sentence.length, from + 10); at += 1) {
+  for (let at = from; at < Math.min(sentence.length, from + 12); at += 1) {
     const word = sentence[at]?.word;
     const next = sentence[at + 1]?.word;
     const start =
@@ -160,6 +163,8 @@ function becomesOf(sentence: Sentence, from: number): string | null {
         ? at + 1
         : (word === 'it' || word === 'that' || word === 'this') && next === 'is'
           ? at + 2
+          : word === 'as' 
+            ? at + 1
           : word === 'to' && (next === 'make' || next === 'build')
             ? at + 2
             : word === 'into'
@@ -168,7 +173,7 @@ function becomesOf(sentence: Sentence, from: number): string | null {
     if (start === null) continue;
     const phrase = phraseAt(sentence, sentence[start]?.word === 'now' ? start + 1 : start);
     const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
-    if (phrase.text !== null && phrase.determined && kind !== null && kind !== 'creature') return phrase.text;
+    if (phrase.text !== null && (phrase.determined || (word === 'as' && kind === 'crossing')) && kind !== null && kind !== 'creature') return phrase.text;
   }
   return null;
 }
@@ -252,6 +257,9 @@ function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
   if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
+  // (found the cave spooky: how it was)
+  const list = phrase.text.split(' ');
+  if (phrase.definite && list.length > 1 && kindOfNoun(list.at(-1) ?? '') === null && kindOfNoun(list.at(-2) ?? '') !== null && /(?:y|ing|ful|ed|some)$/.test(list.at(-1) ?? '')) return;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
@@ -269,7 +277,7 @@ function lostAt(reader: Reader, sentence: Sentence, at: number): void {
   if (word === 'lost' || word === 'loses') {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
-    if (real(subject) && phrase.text !== null && phrase.determined && !reader.events.some(({ kind }) => kind === 'left')) {
+    if (real(subject) && phrase.text !== null && phrase.determined && !/(?:race|match|battle|bet|vote|toss|party|tournament)$/.test(phrase.text) && !reader.events.some(({ kind }) => kind === 'left')) {
       add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
       return;
     }
@@ -286,7 +294,7 @@ function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (phrase.text !== null) add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
     return;
   }
-  if (word === 'find' && /\b(?:can|could) not find (?:his|her|their|our)\b/.test(wordsOf(sentence)) && wordsOf(sentence, at - 2, at) === 'can not') {
+  if (word === 'find' && /\b(?:can|could) not find (?:his|her|their|our)\b|\bwe (?:\w+ )?can not find the\b/.test(wordsOf(sentence)) && wordsOf(sentence, at - 2, at) === 'can not') {
     const phrase = phraseAt(sentence, at + 1);
     const subject = subjectBefore(sentence, at - 2);
     if (phrase.text !== null && kindOfNoun(phrase.text) !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
@@ -302,11 +310,12 @@ function lostAt(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
   }
-  if (gone.has(word) || ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') && /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? ''))) goneAt(reader, sentence, at);
+  if (gone.has(word) || ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') && /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) || (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) && /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) || (word === 'took' && sentence[at + 1]?.word === 'off')) goneAt(reader, sentence, at);
   if (word === 'no' && sentence[at + 1]?.word === 'more') {
     const phrase = phraseAt(sentence, at + 2);
     const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
-    if (phrase.text !== null && kind !== null && at === clauseStart(sentence, at)) add(reader, { kind: 'lost', what: phrase.text });
+    const there = wordsOf(sentence, at - 2, at) === 'there is';
+    if (phrase.text !== null && kind !== null && (there || at === clauseStart(sentence, at))) add(reader, { kind: 'lost', what: phrase.text });
   }
 }
 
@@ -340,7 +349,7 @@ function namedAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const copula = sentence[at - 1]?.word;
-  const passive = copula === 'is' || copula === "'s" || copula === 'was' || copula === 'are' || copula === 'been' || copula === 'officially';
+  const passive = copula === 'is' || copula === 'got' || copula === "'s" || copula === 'was' || copula === 'are' || copula === 'been' || copula === 'officially';
   if (/^(?:names|naming)$/.test(sentence[at]?.word ?? '') && next.word === 'is') return;
   // She's called the dragon Pickle; Frank calls his wand Zappy
   const phrase = objectAndName(sentence, at + 1);
@@ -352,7 +361,7 @@ function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const name = nameAt(sentence, at + 1);
   if (name === null) return;
   const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-  const end = passive && /^(?:is|was|are|been|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
+  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
   const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {

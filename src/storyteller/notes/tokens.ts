@@ -79,6 +79,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     const text = match[0];
     const at = match.index;
     const length = text.length;
+    if (/^["“”«»]$/u.test(text)) continue;
     if (!/[\p{L}\p{N}]/u.test(text)) {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
       continue;
@@ -111,6 +112,12 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       push(ending[1], '');
       continue;
     }
+    const kin = lower.endsWith('s') && people.has(lower.slice(0, -1)) && /^\s+(?:playing|joined|joining|here|in|now|the|got|gone|left|a)(?!\p{L})/u.test(note.slice(at + length));
+    if (kin) {
+      push(lower.slice(0, -1), text.slice(0, -1));
+      push("'s", '');
+      continue;
+    }
     if (lower.endsWith("'s") && lower.length > 3) {
       push(lower.slice(0, -2), text.slice(0, -2));
       push("'s", '');
@@ -124,11 +131,12 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
 /** The child that a word names; a name that is a common word too is none after `the` or `we`. */
 function nameOf(lower: string, text: string, before: Token | undefined, names: ReadonlyMap<string, string>): string | undefined {
   const inLine = before !== undefined && before.kind === 'word';
-  if (inLine && /^\p{Ll}/u.test(text) && /^(?:the|a|an|i|we|you|they|he|she)$/.test(before.word)) return undefined;
+  if (inLine && /^\p{Ll}/u.test(text) && (/^(?:the|an|i|we|you|they|he|she)$/.test(before.word) || (before.word === 'a' && (kindOfNoun(lower) !== null || commonVerbs.has(lower) || known(lower))))) return undefined;
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
-  if (lower.length < 3 || known(lower)) return undefined;
-  return [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
+  if (lower.length < 3) return undefined;
+  const short = [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
+  return short === undefined || known(lower) ? undefined : short;
 }
 
 function known(word: string): boolean {

@@ -14,7 +14,7 @@ export const phraseEnds = wordSet(
   not n't never no yes yeah yep ok okay please thanks thank lol haha ha oh wow hooray yay btw
   he she it they we i you him them us me himself herself itself themselves myself ourselves yourself
   again also too now today tonight tomorrow yesterday already almost always instead together apart away back ahead alone anyway apparently obviously actually basically literally maybe perhaps just only even still ever once twice
-  very really quite rather somewhat pretty bit here there everywhere somewhere anywhere nowhere soon later finally suddenly straight afterwards
+  very really quite rather somewhat pretty bit here there everywhere somewhere anywhere nowhere round soon later finally suddenly straight afterwards
   called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
 );
 
@@ -23,7 +23,7 @@ export const emptyNouns = wordSet(
   `it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
   minute minutes moment while hour hours second seconds secs mins day days week year years kid kids child children boy boys girl girls lad lads guys people person friend friends story stories adventure mess noise noises sound sounds sure mistake mistakes choice choices decision deal effort effort's progress difference point
   sense face faces wish wishes joke jokes excuse excuses fuss scene start end beginning middle move moves try attempt attempts go look laugh laughs smile breakfast lunch dinner tea supper coffee snack snacks food drink drinks water milk juice homework work school bed sleep nap rest break bath loo toilet hand hands foot feet leg legs arm arms head heads hair eye eyes tooth teeth
-  mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round race match bet out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
+  mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round bet mark out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
   note notes photo's example fact case matter life love sex room place places side top bottom front middle corner line lines rest rule rules language words word name names everyday number numbers amount size today tomorrow yesterday morning afternoon evening night mum's success failure trouble
   brother sister mum mummy mom mommy dad daddy mother father parent parents grandma grandpa granny gran nan nana grandad granddad auntie aunt uncle cousin baby's husband wife son daughter fun's fault appearance entrance impression speech comment comments call calls phonecall suggestion suggestions discovery observation memory memories peace truce agreement pact friendship amends believe do happy sad difficult hard easy tricky boring funny scary new nice good bad great`,
 );
@@ -86,7 +86,7 @@ export const placeAdverbs = wordSet('outside inside indoors outdoors upstairs do
 export const materials = wordSet(
   `cardboard card paper newspaper box boxes carton cartons cushion cushions pillow pillows blanket blankets duvet duvets sheet sheets towel towels chair chairs stool stools sofa couch table tables book books block blocks brick bricks lego duplo stick sticks twig twigs branch branches leaf leaves stone stones rock rocks pebbles sand mud snow clay
   playdough playdoh plasticine dough foil tinfoil tin tins tube tubes roll rolls bottle bottles cup cups plate plates bowl bowls pan pans pot pots saucepan saucepans spoon spoons string rope scarf scarves sock socks tights clothes laundry tape pegs peg wool yarn ribbon ribbons felt fabric cloth tablecloth curtain curtains rug rugs mattress mattresses recycling egg-box wood plank planks
-  logs log ruler rubber bands straws straw umbrella umbrellas broom broomstick brooms mop crates crate bucket buckets basket baskets pillowcase pillowcases jumpers jumper coats coat pens pencils crayons toys teddies cans petals flowers grass shells ice magnets tiles suitcase suitcases bags bag bedding shoebox shoeboxes junk toothpicks marshmallows beans`,
+  logs log ruler rubber bands straws straw umbrella umbrellas broom broomstick brooms mop crates crate bucket buckets basket baskets pillowcase pillowcases jumpers jumper coats coat pens pencils crayons toys teddies cans petals flowers grass shells ice magnets tiles suitcase suitcases bags bag bedding shoebox shoeboxes junk toothpicks marshmallows beans bark moss feathers mat mats noodles cardboard-box hoover quilt quilts throws`,
 );
 
 export const weathers: ReadonlyMap<string, string> = new Map(
