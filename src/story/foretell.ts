@@ -21,7 +21,7 @@ export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Pro
   const { adventure, data } = found;
   const request = requestOf(adventure, await loadFamily(db));
   const result = await tellOnDevice(ports, request.theme, { kind: 'not-asked' }, (teller) =>
-    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes }),
+    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes, dropped: data.notesDropped ?? [] }),
   );
   return result.ok ? fitStep(result.told.step, adventure.total_steps) : null;
 }

@@ -69,7 +69,7 @@ export const portuguese: Language = {
 };
 
 export const dutch: Language = {
-  hint: 'heeft|hebben|is|zijn|een|het|de|wil|te|van|met|nu|ze|moe|en|vonden|vond|regent|sneeuwt|ruzie|speelt|leuk|voor',
+  hint: 'doet|ook|mee|was|hij|zij|heel|hebben|is|zijn|een|het|de|wil|te|van|met|nu|ze|moe|en|vonden|vond|regent|sneeuwt|ruzie|speelt|leuk|voor',
   not: 'niet|geen|nooit|niemand|niks|niets|morgen|zonder|misschien|als',
   det: 'een|de|het|zijn|haar|hun|onze|ons|mijn',
   kin: 'oma|opa|mama|papa|tante|oom|neef|nicht|buurman|buurvrouw|hond|kat|poes|vriend|vriendin|broer|zus|oppas|knuffel|beer|konijn',

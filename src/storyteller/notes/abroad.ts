@@ -29,7 +29,7 @@ function known({ hint, not, det, kin, pronouns, plain, places, rules }: Language
       .replaceAll('GAP', `(?:${word} ){0,4}?`);
   const set = (list: string): ReadonlySet<string> => new Set(list.split('|'));
   return {
-    hint: hintOf(hint),
+    hint: hintOf([hint, kin, ...rules.flatMap(([, source]) => source.match(/[\p{Ll}]{5,}/gu) ?? [])].join('|')),
     not: new RegExp(`${edge}(?:${not})${over}`, 'u'),
     kin: set(kin),
     pronouns: set(pronouns),

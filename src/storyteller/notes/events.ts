@@ -27,8 +27,8 @@ export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);
 }
 
-/** A pronoun that may mean several children: who they are, and where it stands in the note (UTF-16 units). */
-export type Question = { who: readonly string[]; at: number; length: number };
+/** A pronoun that may mean several children: who they are, the word as it is written, and where it stands in the note (UTF-16 units). */
+export type Question = { who: readonly string[]; word: string; at: number };
 
 export type NoteEvent = {
   kind: EventKind;

@@ -24,7 +24,7 @@ const maxNote = 2_000;
 const endWords =
   /(?<!\p{L})(?:stop here|let['’]?s stop|wants? to stop|wanted to stop|end (?:it|the story)|finish (?:it|now|the story)|time for (?:bed|dinner|tea|lunch)|hören auf|aufhören|on arrête|paramos aquí|fermiamoci|paramos aqui|we stoppen|kończymy|bitirelim)(?!\p{L})/iu;
 
-const address = /(?:https?:|www\.)\S*|\S+@\S+\.\S+/gi;
+const address = /^(?:https?:|www\.)|@|:\/\//i;
 
 /**
  * Reads a note: which offer was taken (`They chose: <label>.`), and what the rest of it says that a story can take up, without what the
@@ -34,7 +34,7 @@ export function readNote(note: string, { children, offers, dropped }: NoteContex
   const text = note.slice(0, maxNote);
   const { chosen, rest } = withoutChoice(text, offers);
   if (!/[\p{L}\p{N}]/u.test(rest) || isSmuggled(rest)) return { chosen, events: [], end: false, unheard: /[\p{L}\p{N}]/u.test(rest) };
-  const readable = rest.replace(address, blank);
+  const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
   const tokens = tokensOf(readable, children);
   const reader: Reader = { children, tokens, events: [] };
   for (const sentence of sentencesOf(tokens)) {

@@ -47,7 +47,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   const [only] = candidates;
   if (only === undefined) return {};
   if (candidates.length === 1) return { who: only };
-  const ask: Question = { who: candidates, at: token.at, length: token.word.length };
+  const ask: Question = { who: candidates, word: token.text.slice(0, token.word.length), at: token.at };
   return { ask };
 }
 

@@ -80,6 +80,11 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     const at = match.index;
     const length = text.length;
     if (/^["“”«»]$/u.test(text)) continue;
+    // (no word of a language that is read here is as long)
+    if (length > maxLetters) {
+      tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
+      continue;
+    }
     if (!/[\p{L}\p{N}]/u.test(text)) {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
       continue;
@@ -144,6 +149,8 @@ function known(word: string): boolean {
 }
 
 const commonVerbs = new Set('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray'.split(' '));
+
+const maxLetters = 40;
 
 /** Who writes without a stop is read in pieces of this many words and pauses: reading stays quick. */
 const maxTokens = 40;
