@@ -130,7 +130,8 @@ function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: 
     { text: mine.notes, at: mine.notesAt, dropped: mine.dropped },
     { text: theirs.notes, at: theirs.notesAt, dropped: theirs.dropped },
   ] as const;
-  if (m.text === t.text) return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped: [...new Set([...m.dropped, ...t.dropped])].sort(), other: null };
+  if (m.text === t.text)
+    return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped: [...new Set([...m.dropped, ...t.dropped])].sort(), other: null };
   if (m.text === base) return { ...t, other: null };
   if (t.text === base) return { ...m, other: null };
   const mineWins = m.at === t.at ? m.text > t.text : m.at > t.at;

@@ -99,7 +99,9 @@ export function withNotes(step: Step, notes: string, dropped: readonly string[])
 /** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */
 export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[]): ContinuationData {
   const notes = data.userNotes.trim();
-  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? withNotes(other, notes, data.notesDropped ?? []) : other));
+  const told = data.adventureSteps.map((other, index) =>
+    index === data.currentStep && notes !== '' ? withNotes(other, notes, data.notesDropped ?? []) : other,
+  );
   return { ...withoutNotes(data), adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length };
 }
 

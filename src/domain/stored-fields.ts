@@ -74,7 +74,8 @@ export const AdventureName = z.nullable(text(limits.adventureName.max, 'Name mus
 export const Notes = text(limits.notes.max, 'Notes must be less than 2000 characters');
 
 /** What a parent dropped of what was understood in a note. */
-const DroppedKeys = z.array(z.string().check(z.maxLength(limits.droppedKey.max))).check(z.maxLength(limits.dropped.max));
+export const DroppedKey = z.string().check(z.maxLength(limits.droppedKey.max));
+const DroppedKeys = z.array(DroppedKey).check(z.maxLength(limits.dropped.max));
 
 /** A summary or an outcome. */
 export const Told = z.nullable(z.string().check(z.maxLength(10_000)));

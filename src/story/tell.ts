@@ -65,7 +65,9 @@ export async function tellNext(
   const body = nextStepBody(request, told, notes, type, lookahead, dropped);
   warm(ports, request.theme);
   const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes, dropped }));
+    tellOnDevice(ports, request.theme, missed, (teller) =>
+      teller.next({ ...request, told, notes, ...(dropped.length > 0 && { dropped }) }),
+    );
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;

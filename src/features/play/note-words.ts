@@ -26,7 +26,16 @@ export function questionFor({ kind, what }: NoteEvent): string {
       return `Who is ${thing}?`;
     case 'left':
       return 'Who takes a break?';
-    default:
+    case 'wants':
+    case 'feels':
+    case 'joined':
+    case 'moved-place':
+    case 'weather':
+    case 'too-hard':
+    case 'too-easy':
+    case 'quarrel':
+    case 'loved':
+    case 'tired':
       return 'Who is meant?';
   }
 }
@@ -75,7 +84,13 @@ function mood(words: string, somebody: string | null): string {
 
 /** `Fort Biscuit` says itself what it is. */
 function holds(called: string, what: string): boolean {
-  return what === 'it' || called.toLowerCase().split(' ').includes(what.toLowerCase().split(' ').at(-1) ?? '');
+  return (
+    what === 'it' ||
+    called
+      .toLowerCase()
+      .split(' ')
+      .includes(what.toLowerCase().split(' ').at(-1) ?? '')
+  );
 }
 
 function joins(thing: string): string {

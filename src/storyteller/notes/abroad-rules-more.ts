@@ -9,7 +9,8 @@ export const italian: Language = {
   kin: 'nonna|nonno|mamma|papà|papa|babbo|zia|zio|cugino|cugina|vicino|vicina|cane|gatto|amico|amica|fratello|sorella|orsetto|peluche|coniglio',
   pronouns: 'lui|lei',
   plain: 'grande|gran|piccolo|piccola|nuovo|nuova|vecchio|vecchia|enorme|bello|bella|bel|altro|altra|vero|vera',
-  places: 'giardino|cucina|salotto|soggiorno|camera|cameretta|cantina|soffitta|parco|spiaggia|terrazza|balcone|fuori|dentro|macchina|treno|vasca|bagno|corridoio|cortile|garage|bosco',
+  places:
+    'giardino|cucina|salotto|soggiorno|camera|cameretta|cantina|soffitta|parco|spiaggia|terrazza|balcone|fuori|dentro|macchina|treno|vasca|bagno|corridoio|cortile|garage|bosco',
   rules: [
     ['built', '(?:WHO )?(?:ha|hanno|abbiamo) (?:costruito|creato|inventato|montato|fabbricato) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:ha|hanno|abbiamo) fatto (?:un|una|uno) WHAT'],
@@ -18,21 +19,30 @@ export const italian: Language = {
     ['named', '(?:WHO )?(?:ha|hanno) chiamato (?:il|la|lo) WHAT NAME'],
     ['found', '(?:WHO )?(?:ha|hanno|abbiamo) (?:trovato|scoperto|ritrovato) (?:DET) WHAT'],
     ['lost', '(?:WHO )?(?:ha|hanno|abbiamo) perso (?:il|la|lo|i|le|il suo|la sua|suo|sua) WHAT'],
-    ['lost', "(?:il|la|lo) WHAT (?:è spari\\p{L}+|è scompars[oa]|si è rott[oa]|è crollat[oa]|è cadut[oa]|è volat[oa] via)"],
-    ['became', "WHO (?:è diventat[oa]|adesso è|ora è|è ora|è adesso|si è trasformat[oa] in|fa) (?:DET )?WHAT"],
+    ['lost', '(?:il|la|lo) WHAT (?:è spari\\p{L}+|è scompars[oa]|si è rott[oa]|è crollat[oa]|è cadut[oa]|è volat[oa] via)'],
+    ['became', 'WHO (?:è diventat[oa]|adesso è|ora è|è ora|è adesso|si è trasformat[oa] in|fa) (?:DET )?WHAT'],
     ['wants', 'WHO (?:vuole|vorrebbe|chiede|voleva) (?:un|una|uno|dei|delle|più) WHAT'],
     ['became', 'WHO è (?:il|la|lo|un|una) WHAT (?:adesso|ora)'],
     ['joined', '(?:gioca|partecipa) anche (?:il |la |lo )?WHO'],
-    ['joined', "WHO (?:gioca (?:con noi|anche|adesso|ora)|si è unit[oa]|si unisce|è arrivat[oa]|partecipa|è dei nostri)"],
-    ['left', "WHO (?:è andat[oa] (?:via|a casa|a dormire|a letto)|non gioca più|non vuole più giocare|si è addormentat[oa]|fa una pausa|ha smesso)"],
-    ['moved-place', '(?:siamo|andiamo|andati|spostati|spostat\\p{L}+|giochiamo|continuiamo|adesso|ora|usciti|giocano) (?:ora |adesso |tutti )*(?:(?:in|nel|nella|al|alla|sul|sulla) )*(?:DET )?PLACE'],
+    ['joined', 'WHO (?:gioca (?:con noi|anche|adesso|ora)|si è unit[oa]|si unisce|è arrivat[oa]|partecipa|è dei nostri)'],
+    [
+      'left',
+      'WHO (?:è andat[oa] (?:via|a casa|a dormire|a letto)|non gioca più|non vuole più giocare|si è addormentat[oa]|fa una pausa|ha smesso)',
+    ],
+    [
+      'moved-place',
+      '(?:siamo|andiamo|andati|spostati|spostat\\p{L}+|giochiamo|continuiamo|adesso|ora|usciti|giocano) (?:ora |adesso |tutti )*(?:(?:in|nel|nella|al|alla|sul|sulla) )*(?:DET )?PLACE',
+    ],
     ['weather', '(?<what>piove|piovere|nevica|nevicare|pioggia|neve|temporale|vento|sole|nebbia|grandine|arcobaleno)'],
     ['too-hard', '(?:troppo|molto|un po) (?:difficile|complicat[oa]|dur[oa])(?: per WHO)?'],
     ['too-easy', '(?:troppo|molto|super) (?:facile|semplice)(?: per WHO)?'],
     ['quarrel', '(?:litig\\p{L}+|bisticci\\p{L}*)'],
     ['loved', '(?:adorat[oaie]|piaciut[oaie] (?:molto|moltissimo|tanto|un sacco)|piaciut[oaie]|divertit\\p{L}*|bellissimo|fantastico)'],
     ['tired', '(?:stanc(?:o|a|hi|he)|sfinit[oaie]|sbadiglia\\p{L}*|sonno|esaust[oaie])'],
-    ['feels', '(?<what>triste|arrabbiat[oaie]|paura|spaventat[oaie]|orgoglios[oaie]|annoiat[oaie]|emozionat[oaie]|content[oaie]|felic[ei]|nervos[oaie]|gelos[oaie]|delus[oaie]|coraggios[oaie])'],
+    [
+      'feels',
+      '(?<what>triste|arrabbiat[oaie]|paura|spaventat[oaie]|orgoglios[oaie]|annoiat[oaie]|emozionat[oaie]|content[oaie]|felic[ei]|nervos[oaie]|gelos[oaie]|delus[oaie]|coraggios[oaie])',
+    ],
   ],
 };
 
@@ -43,11 +53,15 @@ export const portuguese: Language = {
   kin: 'avó|avô|vovó|vovô|vó|vô|mamã|mãe|mamãe|pai|papai|papá|tia|tio|primo|prima|vizinho|vizinha|cão|cachorro|gato|amigo|amiga|irmão|irmã|ursinho',
   pronouns: 'ele|ela',
   plain: 'grande|pequeno|pequena|novo|nova|velho|velha|enorme|bonito|bonita|outro|outra|lindo|linda',
-  places: 'jardim|quintal|cozinha|sala|quarto|cave|sótão|parque|praia|varanda|terraço|fora|dentro|carro|comboio|trem|banheira|banheiro|corredor|garagem|pátio|rua|bosque',
+  places:
+    'jardim|quintal|cozinha|sala|quarto|cave|sótão|parque|praia|varanda|terraço|fora|dentro|carro|comboio|trem|banheira|banheiro|corredor|garagem|pátio|rua|bosque',
   rules: [
     ['built', '(?:WHO )?(?:construiu|construíram|montou|montaram|criou|criaram|inventou|construímos) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:fez|fizeram|fizemos) (?:um|uma) WHAT'],
-    ['calls', '(?:chama-se|se chama|chamou-lhe|chamou-o de|chama ele de|chamou de|chamaram de|deu-lhe o nome de|deu o nome de|com o nome de|chamado|chamada) NAME'],
+    [
+      'calls',
+      '(?:chama-se|se chama|chamou-lhe|chamou-o de|chama ele de|chamou de|chamaram de|deu-lhe o nome de|deu o nome de|com o nome de|chamado|chamada) NAME',
+    ],
     ['named', '(?:o|a|nosso|nossa|seu|sua) WHAT (?:chama-se|se chama|agora se chama) NAME'],
     ['found', '(?:WHO )?(?:encontrou|encontraram|achou|acharam|descobriu|descobriram|encontrámos|encontramos|achamos) (?:DET) WHAT'],
     ['lost', '(?:WHO )?(?:perdeu|perderam|perdemos) (?:o|a|os|as|seu|sua) WHAT'],
@@ -55,16 +69,31 @@ export const portuguese: Language = {
     ['became', 'WHO (?:agora é|é agora|virou|transformou-se|tornou-se|se transformou|faz de|é o|é a) (?:em |num |numa )?(?:DET )?WHAT'],
     ['wants', 'WHO (?:quer|queria|pediu|gostaria de) (?:um|uma|uns|umas|mais) WHAT'],
     ['joined', '(?:joga|brinca) também (?:o |a )?WHO'],
-    ['joined', 'WHO (?:entrou|juntou-se|se juntou|joga (?:connosco|conosco|também|agora)|também (?:joga|brinca)|está a jogar|brinca (?:connosco|conosco|também|agora)|chegou|veio brincar)'],
-    ['left', 'WHO (?:foi embora|foi dormir|foi para casa|já não (?:joga|brinca)|não quer (?:mais )?(?:jogar|brincar)(?: mais)?|saiu|adormeceu|dormiu|parou de (?:jogar|brincar)|parou)'],
-    ['moved-place', '(?:fomos|vamos|estamos|agora|mudámos|mudamos|passámos|jogamos|brincamos|continuamos|continuámos) (?:agora |todos )*(?:(?:no|na|ao|à|para|para o|para a|pro|pra|em|lá) )*(?:DET )?PLACE'],
+    [
+      'joined',
+      'WHO (?:entrou|juntou-se|se juntou|joga (?:connosco|conosco|também|agora)|também (?:joga|brinca)|está a jogar|brinca (?:connosco|conosco|também|agora)|chegou|veio brincar)',
+    ],
+    [
+      'left',
+      'WHO (?:foi embora|foi dormir|foi para casa|já não (?:joga|brinca)|não quer (?:mais )?(?:jogar|brincar)(?: mais)?|saiu|adormeceu|dormiu|parou de (?:jogar|brincar)|parou)',
+    ],
+    [
+      'moved-place',
+      '(?:fomos|vamos|estamos|agora|mudámos|mudamos|passámos|jogamos|brincamos|continuamos|continuámos) (?:agora |todos )*(?:(?:no|na|ao|à|para|para o|para a|pro|pra|em|lá) )*(?:DET )?PLACE',
+    ],
     ['weather', '(?<what>chove|chover|chovendo|chuva|nevando|neve|trovoada|tempestade|vento|sol|nevoeiro|neblina|granizo|arco-íris)'],
-    ['too-hard', '(?:(?:muito|demasiado|bastante) (?:difícil|dificil|complicado)|difícil demais|dificil demais)(?: para WHO| pra WHO2| para o WHO3)?'],
+    [
+      'too-hard',
+      '(?:(?:muito|demasiado|bastante) (?:difícil|dificil|complicado)|difícil demais|dificil demais)(?: para WHO| pra WHO2| para o WHO3)?',
+    ],
     ['too-easy', '(?:(?:muito|demasiado|super) (?:fácil|facil|simples)|fácil demais|facil demais)(?: para WHO| pra WHO2)?'],
     ['quarrel', '(?:brig(?:aram|ando|a|as|ou)|discut\\p{L}+|zangaram-se|pegaram-se|à bulha)'],
     ['loved', '(?:adoraram|adorou|amaram|amou|gostaram muito|gostou muito|divertiram-se|divertido|se divertiram|foi ótimo|que máximo)'],
     ['tired', '(?:cansad[oa]s?|exaust[oa]s?|bocej\\p{L}+|sono)'],
-    ['feels', '(?<what>triste|zangad[oa]|medo|assustad[oa]|orgulhos[oa]|aborrecid[oa]|entediad[oa]|animad[oa]s?|content[oe]s?|feliz|nervos[oa]|desiludid[oa]|chatead[oa]|corajos[oa])'],
+    [
+      'feels',
+      '(?<what>triste|zangad[oa]|medo|assustad[oa]|orgulhos[oa]|aborrecid[oa]|entediad[oa]|animad[oa]s?|content[oe]s?|feliz|nervos[oa]|desiludid[oa]|chatead[oa]|corajos[oa])',
+    ],
   ],
 };
 
@@ -75,31 +104,53 @@ export const dutch: Language = {
   kin: 'oma|opa|mama|papa|tante|oom|neef|nicht|buurman|buurvrouw|hond|kat|poes|vriend|vriendin|broer|zus|oppas|knuffel|beer|konijn',
   pronouns: 'hij|zij|ze',
   plain: 'grote|groot|kleine|klein|mooie|mooi|nieuwe|nieuw|oude|oud|enorme|echte|echt|hele|andere|super',
-  places: 'tuin|keuken|woonkamer|slaapkamer|zolder|kelder|badkamer|bad|park|speeltuin|strand|balkon|terras|buiten|binnen|auto|trein|gang|schuur|garage|bos',
+  places:
+    'tuin|keuken|woonkamer|slaapkamer|zolder|kelder|badkamer|bad|park|speeltuin|strand|balkon|terras|buiten|binnen|auto|trein|gang|schuur|garage|bos',
   rules: [
-    ['built', '(?:WHO )?(?:heeft|hebben) (?:GAP)?(?:een|de|het|zijn|haar|hun) WHAT (?:(?:gebouwd|gemaakt|geknutseld|gevouwen)|(?:van|met|uit) GAP(?:gebouwd|gemaakt|geknutseld))'],
+    [
+      'built',
+      '(?:WHO )?(?:heeft|hebben) (?:GAP)?(?:een|de|het|zijn|haar|hun) WHAT (?:(?:gebouwd|gemaakt|geknutseld|gevouwen)|(?:van|met|uit) GAP(?:gebouwd|gemaakt|geknutseld))',
+    ],
     ['built', 'WHO (?:bouwde|bouwden|maakte|maakten|bouwt|maakt|knutselde) (?:een) WHAT'],
     ['calls', '(?:hem|haar|het|die) NAME (?:genoemd|gedoopt)'],
     ['calls', '(?:noemt|noemde|noemen) (?:hem|haar|het|die) NAME'],
     ['calls', '(?:en|die|hij|het|ze) heet (?:nu )?NAME'],
     ['named', '(?:de|het|onze|hun) WHAT heet (?:nu |voortaan )?NAME'],
-    ['found', '(?:WHO )?(?:heeft|hebben) (?:GAP)?(?:een|de|het|zijn|haar) WHAT (?:(?:in|onder|achter|op|bij|naast|tussen) GAP)?(?:gevonden|ontdekt)'],
+    [
+      'found',
+      '(?:WHO )?(?:heeft|hebben) (?:GAP)?(?:een|de|het|zijn|haar) WHAT (?:(?:in|onder|achter|op|bij|naast|tussen) GAP)?(?:gevonden|ontdekt)',
+    ],
     ['found', 'WHO (?:vond|vonden|ontdekte) (?:een|de) WHAT(?! (?:leuk|mooi|moeilijk|makkelijk|stom|eng|saai))'],
-    ['lost', '(?:WHO )?(?:heeft|hebben|is|zijn) (?:de|het|zijn|haar|hun|onze) WHAT (?:(?:in|onder|achter|op|bij) GAP)?(?:verloren|kwijt|kwijtgeraakt)'],
+    [
+      'lost',
+      '(?:WHO )?(?:heeft|hebben|is|zijn) (?:de|het|zijn|haar|hun|onze) WHAT (?:(?:in|onder|achter|op|bij) GAP)?(?:verloren|kwijt|kwijtgeraakt)',
+    ],
     ['lost', '(?:de|het|onze) WHAT is (?:weg|kwijt|kapot|ingestort|omgevallen|verdwenen|weggewaaid)'],
     ['became', 'WHO is (?:nu|voortaan) (?:een |de |het )?WHAT'],
     ['became', 'WHO (?:speelt|werd) (?:nu )?(?:een|de|het) WHAT'],
     ['wants', 'WHO (?:wil|wilt|wilde|wou|zou graag) (?:graag |ook |heel graag )*(?:een|meer) WHAT'],
     ['joined', 'WHO (?:doet (?:nu |ook |nu ook )?mee|speelt (?:nu |ook |nu ook )?mee|is (?:nu |ook |er nu )*(?:erbij|bij ons))'],
-    ['left', 'WHO (?:doet niet meer mee|speelt niet meer mee|is naar huis|ging naar huis|moest (?:naar huis|weg)|is gestopt|is weg|stopt ermee|heeft geen zin meer|wil niet meer|slaapt|is in slaap gevallen)'],
-    ['moved-place', '(?:zijn|spelen|gaan|gegaan|verhuisd|nu|verder|gingen) (?:nu |weer |allemaal |verder )*(?:(?:in|naar|op|aan) )*(?:DET )?PLACE'],
+    [
+      'left',
+      'WHO (?:doet niet meer mee|speelt niet meer mee|is naar huis|ging naar huis|moest (?:naar huis|weg)|is gestopt|is weg|stopt ermee|heeft geen zin meer|wil niet meer|slaapt|is in slaap gevallen)',
+    ],
+    [
+      'moved-place',
+      '(?:zijn|spelen|gaan|gegaan|verhuisd|nu|verder|gingen) (?:nu |weer |allemaal |verder )*(?:(?:in|naar|op|aan) )*(?:DET )?PLACE',
+    ],
     ['weather', '(?<what>regent|regen|regenen|sneeuwt|sneeuw|onweer|onweert|waait|wind|zon|mist|mistig|hagelt|regenboog|storm)'],
     ['too-hard', '(?:te|erg|heel|wel) (?:moeilijk|lastig|ingewikkeld|zwaar)(?: voor WHO)?'],
     ['too-easy', '(?:te|veel te|super|heel) (?:makkelijk|gemakkelijk|simpel|eenvoudig)(?: voor WHO)?'],
     ['quarrel', '(?:ruzie|ruziën|ruzieën|gekibbel\\p{L}*|kibbelen|bekvechten)'],
-    ['loved', '(?:geweldig|hartstikke leuk|heel leuk|superleuk|super leuk|zo leuk|genoten|vonden het (?:leuk|fantastisch|prachtig|top)|vond het (?:leuk|fantastisch|prachtig|top)|favoriet)'],
+    [
+      'loved',
+      '(?:geweldig|hartstikke leuk|heel leuk|superleuk|super leuk|zo leuk|genoten|vonden het (?:leuk|fantastisch|prachtig|top)|vond het (?:leuk|fantastisch|prachtig|top)|favoriet)',
+    ],
     ['tired', '(?:moe|doodmoe|uitgeput|slaperig|gaapt|gapen|bekaf)'],
-    ['feels', '(?<what>verdrietig|boos|bang|trots|verveeld|verveelt|opgewonden|blij|zenuwachtig|teleurgesteld|jaloers|verlegen|dapper|chagrijnig)'],
+    [
+      'feels',
+      '(?<what>verdrietig|boos|bang|trots|verveeld|verveelt|opgewonden|blij|zenuwachtig|teleurgesteld|jaloers|verlegen|dapper|chagrijnig)',
+    ],
   ],
 };
 
@@ -109,10 +160,15 @@ export const polish: Language = {
   det: 'ten|ta|to|swój|swoją|swoje|nasz|naszą|jeden|jakiś|jakąś',
   kin: 'babcia|dziadek|mama|tata|ciocia|wujek|kuzyn|kuzynka|sąsiad|sąsiadka|pies|kot|kolega|koleżanka|brat|siostra|miś|niania',
   pronouns: 'on|ona',
-  plain: 'duży|dużą|duże|wielki|wielką|wielkie|mały|małą|małe|nowy|nową|nowe|stary|starą|stare|piękny|piękną|fajny|fajną|ogromny|ogromną|prawdziwy|prawdziwą',
-  places: 'ogród|ogrodu|ogrodzie|kuchni|kuchnia|salonie|salonu|pokoju|pokój|piwnicy|strych|strychu|park|parku|plaży|plażę|balkon|balkonie|taras|tarasie|dworze|dwór|dworzu|samochodzie|pociągu|wannie|łazience|łazienki|garażu|lesie|podwórku|podwórko',
+  plain:
+    'duży|dużą|duże|wielki|wielką|wielkie|mały|małą|małe|nowy|nową|nowe|stary|starą|stare|piękny|piękną|fajny|fajną|ogromny|ogromną|prawdziwy|prawdziwą',
+  places:
+    'ogród|ogrodu|ogrodzie|kuchni|kuchnia|salonie|salonu|pokoju|pokój|piwnicy|strych|strychu|park|parku|plaży|plażę|balkon|balkonie|taras|tarasie|dworze|dwór|dworzu|samochodzie|pociągu|wannie|łazience|łazienki|garażu|lesie|podwórku|podwórko',
   rules: [
-    ['built', '(?:WHO )?(?:zbudował|zbudowała|zbudowali|zbudowały|zrobił|zrobiła|zrobili|zrobiły|skonstruował|skonstruowała|postawili|ulepił|ulepiła|ulepili) (?:DET )?WHAT'],
+    [
+      'built',
+      '(?:WHO )?(?:zbudował|zbudowała|zbudowali|zbudowały|zrobił|zrobiła|zrobili|zrobiły|skonstruował|skonstruowała|postawili|ulepił|ulepiła|ulepili) (?:DET )?WHAT',
+    ],
     ['calls', '(?:nazwał|nazwała|nazwali|nazywa|nazywają) (?:go|ją|je) NAME'],
     ['calls', '(?:nazywa się|ma na imię) NAME'],
     ['named', '(?:WHO )?(?:nazwał|nazwała|nazwali) (?:DET )?WHAT NAME'],
@@ -121,18 +177,33 @@ export const polish: Language = {
     ['lost', 'WHAT (?:zniknął|zniknęła|zniknęło|zginął|zginęła|zawalił się|zawaliła się|zepsuł się|zepsuła się|zepsuło się)'],
     ['became', 'WHO (?:jest teraz|teraz jest|został|została|zamienił się w|zamieniła się w|udaje) (?:DET )?WHAT'],
     ['wants', 'WHO (?:chce|chciałby|chciałaby|prosi o|marzy o) (?:DET |jeszcze |też |mieć )?WHAT'],
-    ['joined', 'WHO (?:dołączył|dołączyła|dołącza|gra (?:z nami|też|teraz)|bawi się (?:z nami|też|teraz)|też (?:gra|się bawi)|przyszedł|przyszła)'],
+    [
+      'joined',
+      'WHO (?:dołączył|dołączyła|dołącza|gra (?:z nami|też|teraz)|bawi się (?:z nami|też|teraz)|też (?:gra|się bawi)|przyszedł|przyszła)',
+    ],
     ['left', 'WHO (?:poszedł|poszła) (?:do domu|spać|sobie)'],
-    ['left', 'WHO (?:już nie gra|nie chce już|już nie chce|już się nie bawi|nie bawi się już|zasnął|zasnęła|musiał iść|musiała iść|ma przerwę)'],
-    ['moved-place', '(?:jesteśmy|poszliśmy|idziemy|bawimy się|gramy|teraz|przenieśliśmy się|przeszliśmy|wyszliśmy|przenosimy się) (?:teraz |wszyscy )*(?:(?:do|w|we|na|nad) )*PLACE'],
+    [
+      'left',
+      'WHO (?:już nie gra|nie chce już|już nie chce|już się nie bawi|nie bawi się już|zasnął|zasnęła|musiał iść|musiała iść|ma przerwę)',
+    ],
+    [
+      'moved-place',
+      '(?:jesteśmy|poszliśmy|idziemy|bawimy się|gramy|teraz|przenieśliśmy się|przeszliśmy|wyszliśmy|przenosimy się) (?:teraz |wszyscy )*(?:(?:do|w|we|na|nad) )*PLACE',
+    ],
     ['weather', '(?:pada|leje|zaczął padać|wieje|jest|świeci|zaczęło|grzmi) ?(?<what>deszcz|śnieg|wiatr|burza|mgła|grad|słońce|tęcza)'],
     ['weather', '^(?:\\p{L}+ )?(?<what>deszcz|śnieg|burza|mgła|grad|tęcza|pada|leje|wieje)'],
     ['too-hard', '(?:za|zbyt) (?:trudn[eyao]\\p{L}*|ciężk\\p{L}+|skomplikowan\\p{L}+)(?: (?:było )?dla WHO)?'],
     ['too-easy', '(?:za|zbyt) (?:łatw\\p{L}+|prost\\p{L}+)(?: (?:było )?dla WHO)?'],
     ['quarrel', '(?:kłócą|kłócili|kłóciły|pokłócili|pokłóciły|kłótnia|kłótnie|sprzeczka)'],
-    ['loved', '(?:uwielbia|uwielbiają|uwielbiali|bardzo (?:im |mu |jej )?się podobał\\p{L}*|podobało się|(?:im|mu|jej) się podobał\\p{L}*|zachwycon\\p{L}+|super zabawa|świetna zabawa|świetnie się bawi\\p{L}+)'],
+    [
+      'loved',
+      '(?:uwielbia|uwielbiają|uwielbiali|bardzo (?:im |mu |jej )?się podobał\\p{L}*|podobało się|(?:im|mu|jej) się podobał\\p{L}*|zachwycon\\p{L}+|super zabawa|świetna zabawa|świetnie się bawi\\p{L}+)',
+    ],
     ['tired', '(?:zmęczon\\p{L}+|śpiąc\\p{L}+|ziewa\\p{L}*|padnięt\\p{L}+|wykończon\\p{L}+)'],
-    ['feels', '(?<what>smutn[yai]|zł[yai]|wściekł[yai]|boi|przestraszon[yai]|dumn[yai]|znudzon[yai]|podekscytowan[yai]|szczęśliw[yai]|zdenerwowan[yai]|zazdrosn[yai]|rozczarowan[yai]|odważn[yai]|obrażon[yai])'],
+    [
+      'feels',
+      '(?<what>smutn[yai]|zł[yai]|wściekł[yai]|boi|przestraszon[yai]|dumn[yai]|znudzon[yai]|podekscytowan[yai]|szczęśliw[yai]|zdenerwowan[yai]|zazdrosn[yai]|rozczarowan[yai]|odważn[yai]|obrażon[yai])',
+    ],
   ],
 };
 
@@ -143,7 +214,8 @@ export const turkish: Language = {
   kin: 'babaanne|anneanne|dede|anne|baba|teyze|hala|amca|dayı|kuzen|komşu|köpek|kedi|arkadaşı|abla|abi|ayıcık',
   pronouns: 'o',
   plain: 'büyük|küçük|kocaman|güzel|yeni|eski|harika|gerçek|minik|dev',
-  places: 'bahçede|bahçeye|bahçedeyiz|mutfakta|mutfağa|salonda|salona|odada|odaya|dışarıda|dışarı|dışarıdayız|içeride|içeri|içerideyiz|parkta|parka|plajda|balkonda|balkona|arabada|banyoda|banyoya|bodrumda|terasta|sahilde',
+  places:
+    'bahçede|bahçeye|bahçedeyiz|mutfakta|mutfağa|salonda|salona|odada|odaya|dışarıda|dışarı|dışarıdayız|içeride|içeri|içerideyiz|parkta|parka|plajda|balkonda|balkona|arabada|banyoda|banyoya|bodrumda|terasta|sahilde',
   rules: [
     ['built', '(?:WHO )?(?:GAP)?bir WHAT (?:yaptı|yaptılar|yaptık|kurdu|kurdular|kurduk|inşa etti|inşa ettiler)'],
     ['built', '(?:WHO )?(?:GAP)?\\p{L}+(?:dan|den|tan|ten) WHAT (?:yaptı|yaptılar|kurdu|kurdular)'],
@@ -157,7 +229,10 @@ export const turkish: Language = {
     ['wants', 'WHO WHAT (?:istiyor|istedi)'],
     ['joined', 'WHO (?:da |de )?(?:GAP)?(?:katıldı|katılıyor|geldi oynuyor|oynuyor artık|bizimle oynuyor|aramıza katıldı)'],
     ['joined', 'WHO (?:da|de) (?:oynuyor|geldi|bizimle|oyunda)'],
-    ['left', 'WHO (?:artık oynamıyor|eve gitti|gitti|uyudu|uyuyakaldı|bıraktı|oynamak istemiyor|ara verdi|mola verdi|oyundan çıktı|ayrıldı)'],
+    [
+      'left',
+      'WHO (?:artık oynamıyor|eve gitti|gitti|uyudu|uyuyakaldı|bıraktı|oynamak istemiyor|ara verdi|mola verdi|oyundan çıktı|ayrıldı)',
+    ],
     ['moved-place', '(?:şimdi |artık |biz |hep birlikte )PLACE'],
     ['moved-place', 'PLACE (?:geçtik|gittik|taşındık|çıktık|devam|oynuyoruz|oynuyorlar|geldik)'],
     ['weather', '(?<what>yağmur|kar|fırtına|rüzgar|rüzgâr|güneş|sis|dolu|gökkuşağı) ?(?:yağıyor|başladı|var|çıktı|yağdı|esiyor|açtı)?'],

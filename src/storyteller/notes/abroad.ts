@@ -11,7 +11,15 @@ import { moods, roles } from './words.ts';
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
 type Rule = { kind: EventKind | 'calls'; regex: RegExp };
-type Known = { hint: (word: string) => boolean; not: RegExp; kin: ReadonlySet<string>; pronouns: ReadonlySet<string>; plain: ReadonlySet<string>; det: ReadonlySet<string>; rules: readonly Rule[] };
+type Known = {
+  hint: (word: string) => boolean;
+  not: RegExp;
+  kin: ReadonlySet<string>;
+  pronouns: ReadonlySet<string>;
+  plain: ReadonlySet<string>;
+  det: ReadonlySet<string>;
+  rules: readonly Rule[];
+};
 
 const word = "[\\p{L}'’-]+";
 const edge = "(?<![\\p{L}'’-])";
@@ -70,20 +78,25 @@ export function eventsAbroad(reader: Reader): void {
       .map((language) => ({ language, score: list.filter(language.hint).length }))
       .filter(({ score }) => score > 0);
     const best = Math.max(0, ...scored.map(({ score }) => score));
-    const hits: NoteEvent[][] = scored.filter(({ score }) => score >= best - 1).map(({ language }) => inLanguage(reader, sentence, text, language));
+    const hits: NoteEvent[][] = scored
+      .filter(({ score }) => score >= best - 1)
+      .map(({ language }) => inLanguage(reader, sentence, text, language));
     hits.sort((a, b) => b.length - a.length);
     for (const event of hits[0] ?? []) {
       if (event.kind === 'named' && event.what === undefined) {
         const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
         const thing = reader.events[last];
-        if (thing !== undefined && thing.called === undefined && event.called !== undefined) reader.events[last] = { ...thing, called: event.called };
+        if (thing !== undefined && thing.called === undefined && event.called !== undefined)
+          reader.events[last] = { ...thing, called: event.called };
       } else add(reader, event);
     }
   }
 }
 
 const stopWords = new Set(
-  'aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(' '),
+  'aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
+    ' ',
+  ),
 );
 
 function inLanguage(reader: Reader, sentence: readonly Token[], text: string, language: Known): NoteEvent[] {
@@ -114,7 +127,14 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
     if (event !== null && !events.some((other) => other.kind === event.kind && other.what === event.what)) events.push(event);
   }
   // (a name that is told of a thing needs the thing)
-  return events.filter((event, index) => !(event.kind === 'named' && event.what === undefined && events.findIndex(({ kind, called }) => kind === 'named' && called === event.called) !== index));
+  return events.filter(
+    (event, index) =>
+      !(
+        event.kind === 'named' &&
+        event.what === undefined &&
+        events.findIndex(({ kind, called }) => kind === 'named' && called === event.called) !== index
+      ),
+  );
 }
 
 type Who = { who?: string; ask?: NoteEvent['ask'] };
@@ -182,7 +202,13 @@ function eventOf(
       const text = range === undefined ? undefined : sentence[tokenAt(range[0])]?.text;
       return text === undefined ? null : { kind, what: text };
     }
-    default: {
+    case 'named':
+    case 'feels':
+    case 'too-hard':
+    case 'too-easy':
+    case 'quarrel':
+    case 'loved':
+    case 'tired': {
       const range = match.indices?.groups?.['what'];
       const what = range === undefined ? undefined : match[0].slice(range[0] - match.index, range[1] - match.index);
       const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];

@@ -41,7 +41,8 @@ const sources: readonly (readonly [EventKind, RegExp])[] = [
 const sayings = sources.map(([kind, regex]) => ({ kind, regex, may: mayHold(regex.source) }));
 
 const denial = /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|neither)\b/;
-const notDenied = /\bnot (?:understand|get|do|manage|work|figure|solve|share|speaking|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno challenge\b/;
+const notDenied =
+  /\bnot (?:understand|get|do|manage|work|figure|solve|share|speaking|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno challenge\b/;
 
 export function moodEvents(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
@@ -55,11 +56,25 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
     const clause = before.slice(before.lastIndexOf(',') + 1);
     const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
     if (inSaying || denial.test(clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '')) continue;
-    if (kind === 'too-hard' && /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) && !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())) continue;
+    if (
+      kind === 'too-hard' &&
+      /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
+      !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
+    )
+      continue;
     if (kind === 'loved' && /\b(?:would|could|might|will|i|mum|dad) (?:\w+ )?$/.test(before)) continue;
-    if (kind === 'loved' && /^(?:loves|love)$/.test(said) && !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(text.slice(match.index + said.length))) continue;
+    if (
+      kind === 'loved' &&
+      /^(?:loves|love)$/.test(said) &&
+      !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(text.slice(match.index + said.length))
+    )
+      continue;
     if (kind === 'tired' && /^ of\b/.test(text.slice(match.index + said.length))) continue;
-    if (kind === 'tired' && /\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)) continue;
+    if (
+      kind === 'tired' &&
+      /\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
+    )
+      continue;
     const from = before.split(' ').length - 1;
     if ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from)) continue;
     add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
@@ -73,9 +88,18 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
 function ofTheStory(sentence: Sentence, at: number): boolean {
   const subject = subjectBefore(sentence, at);
   const head = sentence[0]?.word === 'the' ? sentence[1]?.word : undefined;
-  if (subject.kind === 'none' && head !== undefined && (isRole(head) || kindOfNoun(head) !== null || /^(?:army|crew|crowd|guards)$/.test(head))) return true;
+  if (
+    subject.kind === 'none' &&
+    head !== undefined &&
+    (isRole(head) || kindOfNoun(head) !== null || /^(?:army|crew|crowd|guards)$/.test(head))
+  )
+    return true;
   if (subject.kind === 'thing' && isRole(subject.who ?? '')) return true;
-  return subject.kind === 'thing' && sentence[subject.at - 1]?.word === 'the' && !/^(?:kids|children|boys|girls|twins|others|lot|little|big)$/.test(subject.who?.toLowerCase() ?? '');
+  return (
+    subject.kind === 'thing' &&
+    sentence[subject.at - 1]?.word === 'the' &&
+    !/^(?:kids|children|boys|girls|twins|others|lot|little|big)$/.test(subject.who?.toLowerCase() ?? '')
+  );
 }
 
 /** Who it was like that for: who is named after `for`, or the subject. */
@@ -88,7 +112,16 @@ function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, ki
   const inside = sentence.slice(from, to).find(({ child }) => child !== undefined)?.child;
   if (inside !== undefined) return { who: inside };
   const subject = subjectBefore(sentence, from);
-  const before = sentence.slice(0, from).findLast(({ child, word, kind: sort }, at, all) => sort === 'word' && (child !== undefined || word === 'he' || word === 'she' || (/^(?:they|we|everyone|both|all|kids|them)$/.test(word) && all[at + 1] !== undefined)));
+  const before = sentence
+    .slice(0, from)
+    .findLast(
+      ({ child, word, kind: sort }, at, all) =>
+        sort === 'word' &&
+        (child !== undefined ||
+          word === 'he' ||
+          word === 'she' ||
+          (/^(?:they|we|everyone|both|all|kids|them)$/.test(word) && all[at + 1] !== undefined)),
+    );
   const only = children.length === 1 ? children[0]?.child : undefined;
   if (kind === 'too-easy' || kind === 'too-hard') {
     if (subject.kind === 'child' || subject.kind === 'pronoun') return whoOf(reader, sentence, subject);
@@ -97,13 +130,18 @@ function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, ki
   const says = sentence.findIndex(({ word }, at) => at >= to - 1 && /^(?:says|said)$/.test(word));
   const speaker = says === -1 ? undefined : sentence[says + 1]?.child;
   if (speaker !== undefined) return { who: speaker };
-  if (before === undefined) return kind === 'loved' && only !== undefined && !/\b(?:they|we|both|everyone|all|kids)\b/.test(wordsOf(sentence)) ? { who: only } : {};
-  if (before.child !== undefined) return only !== undefined ? { who: only } : children.length > 1 && subject.kind === 'child' ? { who: before.child } : {};
-  if (before.word === 'he' || before.word === 'she') return whoOf(reader, sentence, { kind: 'pronoun', at: sentence.indexOf(before), unreal: false });
+  if (before === undefined)
+    return kind === 'loved' && only !== undefined && !/\b(?:they|we|both|everyone|all|kids)\b/.test(wordsOf(sentence)) ? { who: only } : {};
+  if (before.child !== undefined)
+    return only !== undefined ? { who: only } : children.length > 1 && subject.kind === 'child' ? { who: before.child } : {};
+  if (before.word === 'he' || before.word === 'she')
+    return whoOf(reader, sentence, { kind: 'pronoun', at: sentence.indexOf(before), unreal: false });
   return {};
 }
 
-const between = wordSet('a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be');
+const between = wordSet(
+  'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
+);
 
 function feltIn(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -113,16 +151,27 @@ function feltIn(reader: Reader, sentence: Sentence): void {
     if (sentence[at]?.child !== undefined || sentence[at]?.kind !== 'word') continue;
     const end = at + (long?.split(' ').length ?? 1);
     const next = sentence[end];
-    if (next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)) continue;
+    if (
+      next !== undefined &&
+      next.kind === 'word' &&
+      !phraseEnds.has(next.word) &&
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)
+    )
+      continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
     if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
     let from = at - 1;
-    while (from >= 0 && sentence[from]?.kind === 'word' && sentence[from]?.child === undefined && (between.has(sentence[from]?.word ?? '') || moods.has(sentence[from]?.word ?? ''))) from -= 1;
+    while (
+      from >= 0 &&
+      sentence[from]?.kind === 'word' &&
+      sentence[from]?.child === undefined &&
+      (between.has(sentence[from]?.word ?? '') || moods.has(sentence[from]?.word ?? ''))
+    )
+      from -= 1;
     const token = sentence[from];
     const what = long ?? sentence[at]?.text ?? word;
     if (token?.child !== undefined) {
-      if (sentence[from + 1]?.word === "'s" && from + 2 === at && false) continue;
       add(reader, { kind: 'feels', who: token.child, what });
       continue;
     }
@@ -140,29 +189,51 @@ function feltIn(reader: Reader, sentence: Sentence): void {
     }
     if (token === undefined || token.kind === 'pause') {
       // (a mood alone, or after the subject's comma)
-      if (at - from > 4 || sentence[from + 1]?.word === 'a' && at === from + 2 || (next !== undefined && next.kind === 'word' && !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for|this)$/.test(next.word))) continue;
+      if (
+        at - from > 4 ||
+        (sentence[from + 1]?.word === 'a' && at === from + 2) ||
+        (next !== undefined &&
+          next.kind === 'word' &&
+          !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for|this)$/.test(next.word))
+      )
+        continue;
       const subject: Subject = { kind: 'none', at: from, unreal: false };
       const [only] = reader.children;
       const head = whoOf(reader, sentence, subject);
-      add(reader, { kind: 'feels', ...(head.who === undefined && head.ask === undefined && reader.children.length === 1 && only !== undefined ? { who: only } : head), what });
+      add(reader, {
+        kind: 'feels',
+        ...(head.who === undefined && head.ask === undefined && reader.children.length === 1 && only !== undefined ? { who: only } : head),
+        what,
+      });
     }
   }
 }
 
-const everyday = wordSet('snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help');
-const seeks = wordSet('see meet visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail');
+const everyday = wordSet(
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help',
+);
+const seeks = wordSet(
+  'see meet visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail',
+);
 const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide camp fish');
 
 function wishesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
-    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at))) return;
+    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
+      return;
     const what = wishAt(sentence, from, loose);
     if (what === null) return;
     const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
     const found = whoOf(reader, sentence, subject);
-    const who = found.who === undefined && found.ask === undefined && named.length === 1 && (subject.kind !== 'group' || sentence[subject.at]?.word === 'i') ? { who: named[0] ?? '' } : found;
+    const who =
+      found.who === undefined &&
+      found.ask === undefined &&
+      named.length === 1 &&
+      (subject.kind !== 'group' || sentence[subject.at]?.word === 'i')
+        ? { who: named[0] ?? '' }
+        : found;
     add(reader, { kind: 'wants', ...who, what });
   };
   for (let at = 0; at < sentence.length; at += 1) {
@@ -173,37 +244,51 @@ function wishesIn(reader: Reader, sentence: Sentence): void {
     else if (word === 'wanted' && !/\bboth\b/.test(text)) wish(at, at + 1, false);
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
     else if ((word === 'like' || word === 'love') && sentence[at - 1]?.word === 'would') wish(at, at + 1, true);
-    else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for') wish(at, at + 2, false);
+    else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')
+      wish(at, at + 2, false);
     else if (/^(?:asked|asks)$/.test(word) && next === 'if') {
       const phrase = phraseAt(sentence, at + 2);
-      if (phrase.text !== null && /^can (?:come|be|join)/.test(wordsOf(sentence, phrase.next)) && kindOfNoun(phrase.text) !== null) wish(at, at + 2, true);
+      if (phrase.text !== null && /^can (?:come|be|join)/.test(wordsOf(sentence, phrase.next)) && kindOfNoun(phrase.text) !== null)
+        wish(at, at + 2, true);
     } else if (/^(?:wishes|wished)$/.test(word)) {
       const had = sentence.findIndex((token, index) => index > at && index < at + 6 && /^(?:had|was)$/.test(token.word));
       if (had !== -1) wish(at, sentence[had]?.word === 'was' ? had + 1 : had + 1, true);
     } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause')) wish(at, at + 1, true);
-    else if (word === 'can' && /^can (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(`${wordsOf(sentence, at)} `)) {
+    else if (
+      word === 'can' &&
+      /^can (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
+        `${wordsOf(sentence, at)} `,
+      )
+    ) {
       const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
       wishQuestion(reader, sentence, at + skip);
     } else if (word === 'please' && at > 1 && !/\b(?:make|stop|help|send|tell)\b/.test(text)) {
       const time = /^next time (.*)$/.exec(wordsOf(sentence, 0, at));
       const from = time === null ? 0 : 2;
       const phrase = phraseAt(sentence.slice(0, at), from);
-      if (phrase.text !== null && phrase.next >= at - 1 && kindOfNoun(phrase.text) !== null) add(reader, { kind: 'wants', what: phrase.text });
+      if (phrase.text !== null && phrase.next >= at - 1 && kindOfNoun(phrase.text) !== null)
+        add(reader, { kind: 'wants', what: phrase.text });
     }
   }
 }
 
 function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
   const phrase = phraseAt(sentence, from);
-  if (phrase.text === null || everyday.has(phrase.text.toLowerCase()) || (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))) return;
+  if (
+    phrase.text === null ||
+    everyday.has(phrase.text.toLowerCase()) ||
+    (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))
+  )
+    return;
   const named = [...new Set(reader.tokens.flatMap(({ child }) => child ?? []))];
   add(reader, { kind: 'wants', ...(named.length === 1 && named[0] !== undefined && { who: named[0] }), what: phrase.text });
 }
 
 /** What is wished for at `from`. `loose`: also without an article. */
 function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
-  let at = /^there to be /.test(`${wordsOf(sentence, from)} `) ? from + 3 : from;
-  const fine = (text: string | null): string | null => (text === null || everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) || isUnwanted(text) ? null : text);
+  let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
+  const fine = (text: string | null): string | null =>
+    text === null || everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) || isUnwanted(text) ? null : text;
   if (sentence[at]?.word === 'to') {
     const verb = sentence[at + 1]?.word ?? '';
     if (verb === 'go' && /^(?:to|into|on)$/.test(sentence[at + 2]?.word ?? '')) at += 3;
@@ -213,17 +298,32 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
       if (end === undefined || end.kind === 'pause' || (deeds.has(verb) && phraseEnds.has(end.word))) return deeds.has(verb) ? verb : null;
       at += 2;
       const phrase = phraseAt(sentence, at);
-      return phrase.text !== null && (kindOfNoun(phrase.text) !== null || (verb === 'be' && (phrase.determined || roles.has(phrase.text.toLowerCase())))) ? fine(phrase.text) : null;
+      return phrase.text !== null &&
+        (kindOfNoun(phrase.text) !== null || (verb === 'be' && (phrase.determined || roles.has(phrase.text.toLowerCase()))))
+        ? fine(phrase.text)
+        : null;
     }
     const phrase = phraseAt(sentence, at);
     return phrase.text !== null && (kindOfNoun(phrase.text) !== null || /^(?:space|sea)$/.test(phrase.text)) ? fine(phrase.text) : null;
   }
-  if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && /^to have /.test(`${wordsOf(sentence, at + 2)} `)) at += 4;
+  if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
   const phrase = phraseAt(sentence, at);
   if (phrase.text === null) return null;
   const head = singular(phrase.text.toLowerCase().split(' ').at(-1) ?? '');
-  if (phrase.definite && !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) && sentence[from]?.word !== 'the' && at === from) return null;
-  if (phrase.definite && sentence[at]?.word === 'the' && at === from && !/\b(?:back|come|in the story|next)\b/.test(wordsOf(sentence, phrase.next))) return null;
+  if (
+    phrase.definite &&
+    !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) &&
+    sentence[from]?.word !== 'the' &&
+    at === from
+  )
+    return null;
+  if (
+    phrase.definite &&
+    sentence[at]?.word === 'the' &&
+    at === from &&
+    !/\b(?:back|come|in the story|next)\b/.test(wordsOf(sentence, phrase.next))
+  )
+    return null;
   const known = kindOfNoun(phrase.text) !== null;
   if (!known && head.endsWith('ing')) return null;
   if (!phrase.determined && !known && !(loose && /^(?:space|magic|lava|treasure|snow|adventure)$/.test(head))) return null;
@@ -233,40 +333,108 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
 const sureWeather = wordSet('raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly');
 const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
 
-const weatherComes = /\b(?:it|its|is|started|starts|starting|turned|began|got|getting|was|been|now|very|so|really|bit|pretty|too|absolutely)\b/;
+const weatherComes =
+  /\b(?:it|its|is|started|starts|starting|turned|began|got|getting|was|been|now|very|so|really|bit|pretty|too|absolutely)\b/;
 
 /** The weather where they play; a storm at sea is the story's. */
 function weatherIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
   const gloom = dark.exec(text);
-  if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text)) add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
+  if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text))
+    add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
   const here = /\b(?:it|its|outside|out|weather|today|here)\b/.test(text);
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     const weather = token === undefined || token.child !== undefined ? undefined : weathers.get(token.word);
     if (token === undefined || weather === undefined) continue;
-    if (/\b(?:not|no|never|if|when|story|pretend|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(wordsOf(sentence, 0, at + 2))) continue;
+    if (
+      /\b(?:not|no|never|if|when|story|pretend|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(
+        wordsOf(sentence, 0, at + 2),
+      )
+    )
+      continue;
     const before = sentence[at - 1]?.word ?? '';
     if (/^(?:called|named|name|dubbed)$/.test(before) || (at > 0 && /^\p{Lu}/u.test(token.text))) continue;
     const next = sentence[at + 1]?.word === "'s" ? sentence[at + 2] : sentence[at + 1];
     const alone = sentence.length <= 3 && at === 0 && !['hot', 'cold'].includes(weather);
     const it = here && weatherComes.test(wordsOf(sentence, Math.max(0, at - 3), at));
-    const nounLike = ['sun', 'frost', 'sunshine', 'rain', 'rainbow', 'snow', 'wind', 'fog', 'mist', 'storm', 'thunderstorm', 'thunder', 'hail'].includes(token.word);
-    const comes = nounLike && /^(?:'s |is |has )*(?:come|came|rolled|started|starts|stopped|outside|over|arrived|appeared|begins|began|just)\b/.test(wordsOf(sentence, at + 1));
-    const today = /^(?:today|outside|out|here|again|now|in the garden|this morning|this afternoon|all day|all morning|all afternoon|on the ground|coming)\b/.test(wordsOf(sentence, at + 1)) || (next !== undefined && next.word === 'today');
-    const clause = at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:a|the|boiling|bit|lovely|glorious|heavy|light|proper|some|thick)$/.test(before);
-    const hasNoun = next !== undefined && next.kind === 'word' && !phraseEnds.has(next.word) && !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
+    const nounLike = [
+      'sun',
+      'frost',
+      'sunshine',
+      'rain',
+      'rainbow',
+      'snow',
+      'wind',
+      'fog',
+      'mist',
+      'storm',
+      'thunderstorm',
+      'thunder',
+      'hail',
+    ].includes(token.word);
+    const comes =
+      nounLike &&
+      /^(?:'s |is |has )*(?:come|came|rolled|started|starts|stopped|outside|over|arrived|appeared|begins|began|just)\b/.test(
+        wordsOf(sentence, at + 1),
+      );
+    const today =
+      /^(?:today|outside|out|here|again|now|in the garden|this morning|this afternoon|all day|all morning|all afternoon|on the ground|coming)\b/.test(
+        wordsOf(sentence, at + 1),
+      ) ||
+      (next !== undefined && next.word === 'today');
+    const clause =
+      at === 0 ||
+      sentence[at - 1]?.kind === 'pause' ||
+      /^(?:a|the|boiling|bit|lovely|glorious|heavy|light|proper|some|thick)$/.test(before);
+    const hasNoun =
+      next !== undefined &&
+      next.kind === 'word' &&
+      !phraseEnds.has(next.word) &&
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
     if (hasNoun && !hasDay) continue;
-    if ((weather === 'hot' || weather === 'cold') && !(it || today) && !(token.word === 'boiling' || token.word === 'freezing' || token.word === 'scorching')) continue;
-    if ((weather === 'hot' || weather === 'cold') && /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) && !/\bit\b/.test(text)) continue;
+    if (
+      (weather === 'hot' || weather === 'cold') &&
+      !(it || today) &&
+      !(token.word === 'boiling' || token.word === 'freezing' || token.word === 'scorching')
+    )
+      continue;
+    if (
+      (weather === 'hot' || weather === 'cold') &&
+      /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) &&
+      !/\bit\b/.test(text)
+    )
+      continue;
     const sure = sureWeather.has(token.word) && !/^(?:his|her|their|our|my|it)$/.test(before) && (before !== 'a' || hasDay);
-    const starts = /^(?:rain|snow|hail)$/.test(token.word) && /\b(?:start|starts|started|starting|began|begins) to$/.test(wordsOf(sentence, 0, at));
+    const starts =
+      /^(?:rain|snow|hail)$/.test(token.word) && /\b(?:start|starts|started|starting|began|begins) to$/.test(wordsOf(sentence, 0, at));
     const onAll = nounLike && at === 0 && /^(?:on|over|everywhere)\b/.test(wordsOf(sentence, 1));
-    if (sure || starts || onAll || alone || it || comes || (today && (clause || (before === 'of' && sentence[at - 2]?.word === 'bit'))) || (nounLike && clause && /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) && (next === undefined || next.kind === 'pause')) || (clause && at === 0 && (next === undefined || next.kind === 'pause')) || (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))) {
-      add(reader, { kind: 'weather', what: token.word === 'boiling' && sentence[at + 1]?.word === 'hot' ? 'hot' : ['rainy', 'raining', 'rained', 'rains', 'pouring'].includes(token.word) ? 'rain' : token.word });
+    if (
+      sure ||
+      starts ||
+      onAll ||
+      alone ||
+      it ||
+      comes ||
+      (today && (clause || (before === 'of' && sentence[at - 2]?.word === 'bit'))) ||
+      (nounLike &&
+        clause &&
+        /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) &&
+        (next === undefined || next.kind === 'pause')) ||
+      (clause && at === 0 && (next === undefined || next.kind === 'pause')) ||
+      (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))
+    ) {
+      add(reader, {
+        kind: 'weather',
+        what:
+          token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
+            ? 'hot'
+            : ['rainy', 'raining', 'rained', 'rains', 'pouring'].includes(token.word)
+              ? 'rain'
+              : token.word,
+      });
       return;
     }
   }
 }
-

@@ -61,10 +61,13 @@ function thing(what: string): Entry {
   return { text: lowered(what), number: isPlural(what) ? 'many' : 'one', easy: true };
 }
 
-const kin = /^(?:grandma|grandpa|granny|grandad|granddad|gran|nan|nana|mum|mummy|mam|dad|daddy|mom|mommy|mama|papa|oma|opa|nonna|nonno|abuela|abuelo|auntie|aunty|aunt|uncle|cousin|mamie|papi|babcia|dziadek|babaanne|anneanne|dede)(?![\p{L}])/iu;
+const kin =
+  /^(?:grandma|grandpa|granny|grandad|granddad|gran|nan|nana|mum|mummy|mam|dad|daddy|mom|mommy|mama|papa|oma|opa|nonna|nonno|abuela|abuelo|auntie|aunty|aunt|uncle|cousin|mamie|papi|babcia|dziadek|babaanne|anneanne|dede)(?![\p{L}])/iu;
 
 /** Somebody by name, or by what the family calls them; an animal or a toy without a name is one of its kind. */
 function somebody(who: string): Entry {
   if (kin.test(who)) return nameEntry(who.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase()));
-  return /^\p{Lu}/u.test(who) && kindOfNoun(who) === null ? nameEntry(who) : { text: lowered(who), number: isPlural(who) ? 'many' : 'one', easy: true };
+  return /^\p{Lu}/u.test(who) && kindOfNoun(who) === null
+    ? nameEntry(who)
+    : { text: lowered(who), number: isPlural(who) ? 'many' : 'one', easy: true };
 }

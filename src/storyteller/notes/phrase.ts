@@ -16,7 +16,31 @@ export type Phrase = {
 };
 
 const maxWords = 3;
-const quantities = new Set(['bit', 'bunch', 'load', 'loads', 'lot', 'lots', 'couple', 'pair', 'piece', 'kind', 'sort', 'type', 'heap', 'pile', 'set', 'row', 'line', 'whole', 'bag', 'handful', 'tons', 'dozens', 'version']);
+const quantities = new Set([
+  'bit',
+  'bunch',
+  'load',
+  'loads',
+  'lot',
+  'lots',
+  'couple',
+  'pair',
+  'piece',
+  'kind',
+  'sort',
+  'type',
+  'heap',
+  'pile',
+  'set',
+  'row',
+  'line',
+  'whole',
+  'bag',
+  'handful',
+  'tons',
+  'dozens',
+  'version',
+]);
 const definites = new Set(['the', 'my', 'our', 'his', 'her', 'their', 'your', 'its', "'s", 'this', 'that', 'these', 'those']);
 
 /** Reads the noun phrase that begins at `from`. */
@@ -34,12 +58,20 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     } else if (quantities.has(word) && tokens[at + 1]?.word === 'of') {
       determined = true;
       at += 2;
-    } else if (tokens[at + 1]?.word === "'s" || (people.has(word.replace(/s$/, '')) && word.endsWith('s') && tokens[at + 1]?.kind === 'word')) {
+    } else if (
+      tokens[at + 1]?.word === "'s" ||
+      (people.has(word.replace(/s$/, '')) && word.endsWith('s') && tokens[at + 1]?.kind === 'word')
+    ) {
       // (somebody's: grandads old compass)
       determined = true;
       definite = true;
       at += tokens[at + 1]?.word === "'s" ? 2 : 1;
-    } else if (determined && /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) && tokens[at + 1]?.kind === 'word') at += 1;
+    } else if (
+      determined &&
+      /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) &&
+      tokens[at + 1]?.kind === 'word'
+    )
+      at += 1;
     else break;
   }
   const kept: Token[] = [];
@@ -47,9 +79,22 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     const token = tokens[at];
     if (token === undefined || token.kind !== 'word') break;
     const { word } = token;
-    if (phraseEnds.has(word) || (word.endsWith('ly') && word.length > 4 && !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))) break;
+    if (
+      phraseEnds.has(word) ||
+      (word.endsWith('ly') &&
+        word.length > 4 &&
+        !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))
+    )
+      break;
     if (word === "'s" || determiners.has(word)) break;
-    if (kept.length > 0 && /.{2}ing$/.test(word) && !/(?:string|building|ceiling|thing|spring|sling|ring|king|viking|wing|swing|fishing|flying|rocking|sleeping|stepping|swimming|skipping|stocking|earring|pudding|crossing|landing|ending|evening|morning|clothing|painting|drawing|wedding|lightning)$/.test(word)) break;
+    if (
+      kept.length > 0 &&
+      /.{2}ing$/.test(word) &&
+      !/(?:string|building|ceiling|thing|spring|sling|ring|king|viking|wing|swing|fishing|flying|rocking|sleeping|stepping|swimming|skipping|stocking|earring|pudding|crossing|landing|ending|evening|morning|clothing|painting|drawing|wedding|lightning)$/.test(
+        word,
+      )
+    )
+      break;
     // (a child's name ends a phrase: `the bridge mia made`)
     if (token.child !== undefined && (kept.length > 0 || !determined)) break;
     kept.push(token);
@@ -64,20 +109,35 @@ function cleaned(tokens: readonly Token[]): string | null {
   while (rest.length > 1 && /^(?:first|last|next)$/.test(rest.at(-1)?.word ?? '')) rest.pop();
   const kept = rest.length > maxWords ? rest.slice(-2) : rest;
   const head = kept.at(-1)?.word ?? '';
-  if (kept.length === 0 || rest.length > 5 || (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) || (plainAdjectives.has(head) && kindOfNoun(head) === null) || head.length < 2) return null;
+  if (
+    kept.length === 0 ||
+    rest.length > 5 ||
+    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) ||
+    (plainAdjectives.has(head) && kindOfNoun(head) === null) ||
+    head.length < 2
+  )
+    return null;
   const text = kept.map(({ text: written, word }) => (written === '' ? word : written)).join(' ');
   return goodWords(text) ? text : null;
 }
 
 /** Letters only, of a length that can be read aloud, and none that must not come into a story. */
 export function goodWords(text: string): boolean {
-  return text.length <= 32 && /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(text) && !/(.)\1{3}/u.test(text) && text.split(' ').every((word) => word.length <= 18) && !isUnwanted(text);
+  return (
+    text.length <= 32 &&
+    /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(text) &&
+    !/(.)\1{3}/u.test(text) &&
+    text.split(' ').every((word) => word.length <= 18) &&
+    !isUnwanted(text)
+  );
 }
 
 const small = new Set(['the', 'of', 'von', 'de', 'la', 'le', 'el', 'the', 'der', 'die', 'das', 'van', 'du', 'and', 'mc']);
-const notNames = new Set([
-  ...'a an it in out for back over off on up to down by me us him her them everyone all and but or so because from with at into after if when while that this then there here now again too also together mum dad quits time it\'s names is was are has had will would not no yes something someone somebody nothing anything well just very really some any she he they we i you his my our their your secret what whatever after-all though lol haha same because cos stop'.split(' '),
-]);
+const notNames: ReadonlySet<string> = new Set(
+  "a an it in out for back over off on up to down by me us him her them everyone all and but or so because from with at into after if when while that this then there here now again too also together mum dad quits time it's names is was are has had will would not no yes something someone somebody nothing anything well just very really some any she he they we i you his my our their your secret what whatever after-all though lol haha same because cos stop".split(
+    ' ',
+  ),
+);
 
 /** Reads a given name at `from`: one to three words, in capitals where the note has them; null where there is none. */
 export function nameAt(tokens: readonly Token[], from: number): { name: string; next: number } | null {
@@ -88,7 +148,13 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     at += 1;
   }
   const first = tokens[at];
-  if (first === undefined || first.kind !== 'word' || (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) || first.child !== undefined) return null;
+  if (
+    first === undefined ||
+    first.kind !== 'word' ||
+    (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) ||
+    first.child !== undefined
+  )
+    return null;
   const capitals = capital(first);
   const kept: Token[] = [];
   for (; at < tokens.length && kept.length < 4; at += 1) {
@@ -96,7 +162,12 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     if (token === undefined || token.kind !== 'word') break;
     if (kept.length > 0) {
       const inner = small.has(token.word) && capital(tokens[at + 1]) && capitals;
-      if (capitals ? !capital(token) && !inner : phraseEnds.has(token.word) || notNames.has(token.word) || determiners.has(token.word) || token.child !== undefined) break;
+      if (
+        capitals
+          ? !capital(token) && !inner
+          : phraseEnds.has(token.word) || notNames.has(token.word) || determiners.has(token.word) || token.child !== undefined
+      )
+        break;
     }
     if (token.word === "'s") break;
     kept.push(token);

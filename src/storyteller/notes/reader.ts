@@ -23,7 +23,9 @@ const opening = new Set('ok okay so well and then but also now today poor little
 /** The subject of the sentence's first verb, for a verb that has none of its own: `hal is proud, built a robot`. */
 function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<NoteEvent, 'who' | 'ask'> {
   const first = sentence.findIndex(
-    ({ kind, child, word }, at) => kind === 'word' && !(opening.has(word) && child === undefined && (sentence[at + 1]?.kind === 'word' || sentence[at + 1]?.child !== undefined)),
+    ({ kind, child, word }, at) =>
+      kind === 'word' &&
+      !(opening.has(word) && child === undefined && (sentence[at + 1]?.kind === 'word' || sentence[at + 1]?.child !== undefined)),
   );
   const token = sentence[first];
   if (token === undefined || first > upTo) return {};
@@ -39,10 +41,17 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
 /** The child that a pronoun stands for: the only one spoken of so far, or the only one there is. */
 export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
   if (token === undefined) return {};
-  const mentioned = [...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? ''))];
+  const mentioned = [
+    ...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? '')),
+  ];
   // (dad came, so he is the troll: he is no child)
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
-  if (reader.tokens.some(({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)))) return {};
+  if (
+    reader.tokens.some(
+      ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
+    )
+  )
+    return {};
   const candidates = mentioned.length > 0 ? mentioned : reader.children;
   const [only] = candidates;
   if (only === undefined) return {};
@@ -76,7 +85,8 @@ function lower(text: string | undefined): string {
 export function clauseStart(sentence: readonly Token[], at: number): number {
   for (let index = at - 1; index >= 0; index -= 1) {
     const token = sentence[index];
-    if (token !== undefined && (token.kind === 'pause' || /^(?:and|but|then|so|because|cos|when|while)$/.test(token.word))) return index + 1;
+    if (token !== undefined && (token.kind === 'pause' || /^(?:and|but|then|so|because|cos|when|while)$/.test(token.word)))
+      return index + 1;
   }
   return 0;
 }

@@ -1,7 +1,20 @@
 import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords } from './phrase.ts';
 import type { Token } from './tokens.ts';
-import { determiners, emptyNouns, fillers, groupPronouns, homePlaces, materials, moods, people, phraseEnds, plainAdjectives, relations, unreal } from './words.ts';
+import {
+  determiners,
+  emptyNouns,
+  fillers,
+  groupPronouns,
+  homePlaces,
+  materials,
+  moods,
+  people,
+  phraseEnds,
+  plainAdjectives,
+  relations,
+  unreal,
+} from './words.ts';
 
 /** Who does what a verb says. */
 
@@ -65,7 +78,9 @@ function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
 function questioned(tokens: readonly Token[], at: number): boolean {
   const near = tokens[at - 1]?.word ?? '';
   const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
-  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(word);
+  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(
+    word,
+  );
 }
 
 const kinTitles = new Set('mum mummy mom dad daddy grandma grandpa granny grandad gran nan nana auntie aunty aunt uncle cousin'.split(' '));
@@ -81,6 +96,13 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   if (people.has(token.word)) return token.text;
   if (relations.has(token.word)) return token.text;
   // (a capital in the middle of a sentence is somebody's name)
-  if (capital(token) && before !== undefined && before.kind === 'word' && !determiners.has(before.word) && /^\p{Lu}\p{Ll}+$/u.test(token.text)) return token.text;
+  if (
+    capital(token) &&
+    before !== undefined &&
+    before.kind === 'word' &&
+    !determiners.has(before.word) &&
+    /^\p{Lu}\p{Ll}+$/u.test(token.text)
+  )
+    return token.text;
   return null;
 }

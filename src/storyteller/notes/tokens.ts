@@ -70,7 +70,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
 
 /** Words, pauses (`,` `(` `–` `:`) and stops (`.` `!` `?` and the end of a line). */
-const pattern = /[\p{L}\p{M}\p{N}]+(?:['’\-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
+const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
 
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
@@ -117,7 +117,10 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       push(ending[1], '');
       continue;
     }
-    const kin = lower.endsWith('s') && people.has(lower.slice(0, -1)) && /^\s+(?:playing|joined|joining|here|in|now|the|got|gone|left|a)(?!\p{L})/u.test(note.slice(at + length));
+    const kin =
+      lower.endsWith('s') &&
+      people.has(lower.slice(0, -1)) &&
+      /^\s+(?:playing|joined|joining|here|in|now|the|got|gone|left|a)(?!\p{L})/u.test(note.slice(at + length));
     if (kin) {
       push(lower.slice(0, -1), text.slice(0, -1));
       push("'s", '');
@@ -136,7 +139,13 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
 /** The child that a word names; a name that is a common word too is none after `the` or `we`. */
 function nameOf(lower: string, text: string, before: Token | undefined, names: ReadonlyMap<string, string>): string | undefined {
   const inLine = before !== undefined && before.kind === 'word';
-  if (inLine && /^\p{Ll}/u.test(text) && (/^(?:the|an|i|we|you|they|he|she)$/.test(before.word) || (before.word === 'a' && (kindOfNoun(lower) !== null || commonVerbs.has(lower) || known(lower))))) return undefined;
+  if (
+    inLine &&
+    /^\p{Ll}/u.test(text) &&
+    (/^(?:the|an|i|we|you|they|he|she)$/.test(before.word) ||
+      (before.word === 'a' && (kindOfNoun(lower) !== null || commonVerbs.has(lower) || known(lower))))
+  )
+    return undefined;
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3) return undefined;
@@ -145,7 +154,18 @@ function nameOf(lower: string, text: string, before: Token | undefined, names: R
 }
 
 function known(word: string): boolean {
-  return phraseEnds.has(word) || determiners.has(word) || emptyNouns.has(word) || fillers.has(word) || materials.has(word) || people.has(word) || moods.has(word) || unreal.has(word) || kindOfNoun(word) !== null || commonVerbs.has(word);
+  return (
+    phraseEnds.has(word) ||
+    determiners.has(word) ||
+    emptyNouns.has(word) ||
+    fillers.has(word) ||
+    materials.has(word) ||
+    people.has(word) ||
+    moods.has(word) ||
+    unreal.has(word) ||
+    kindOfNoun(word) !== null ||
+    commonVerbs.has(word)
+  );
 }
 
 const commonVerbs = new Set('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray'.split(' '));

@@ -22,7 +22,9 @@ const harmless = /\b(?:magnifying|looking|spy|stained|hour)[ -]?glass\b/;
 /** Whether words hold one that must not come into a story. */
 export function isUnwanted(words: string): boolean {
   const text = words.toLowerCase().replace(harmless, '');
-  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => unwanted.has(word) || (word.endsWith('s') && unwanted.has(word.slice(0, -1))));
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => unwanted.has(word) || (word.endsWith('s') && unwanted.has(word.slice(0, -1))),
+  );
 }
 
 /** Words to a machine rather than about a game: nothing in such a note is taken up. */

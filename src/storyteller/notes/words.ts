@@ -56,7 +56,9 @@ export const relations = wordSet(
 );
 
 export const subjectPronouns = wordSet('he she');
-export const groupPronouns = wordSet('they we i you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot');
+export const groupPronouns = wordSet(
+  'they we i you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
+);
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
@@ -64,7 +66,19 @@ export const moods = wordSet(
 );
 
 /** Moods of two words, told before the single ones. */
-export const longMoods: readonly string[] = ['fed up', 'left out', 'freaked out', 'over the moon', 'in a mood', 'in a huff', 'in tears', 'full of beans', 'over excited', 'on edge', 'pleased'];
+export const longMoods: readonly string[] = [
+  'fed up',
+  'left out',
+  'freaked out',
+  'over the moon',
+  'in a mood',
+  'in a huff',
+  'in tears',
+  'full of beans',
+  'over excited',
+  'on edge',
+  'pleased',
+];
 
 export const roles = wordSet(
   `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher

@@ -28,17 +28,27 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a note is read beside the choice that was tapped', () => {
-    const { chosen, events: found } = read('They chose: Sail to the lost island. mia built a raft', undefined, ['Sail to the lost island!', 'Go home']);
+    const { chosen, events: found } = read('They chose: Sail to the lost island. mia built a raft', undefined, [
+      'Sail to the lost island!',
+      'Go home',
+    ]);
     expect(chosen).toBe('Sail to the lost island!');
     expect(found).toEqual([{ kind: 'built', who: 'Mia', what: 'raft' }]);
   });
 
   it('a choice alone says nothing else', () => {
-    expect(read('They chose: Build a raft.', undefined, ['Build a raft'])).toEqual({ chosen: 'Build a raft', events: [], end: false, unheard: false });
+    expect(read('They chose: Build a raft.', undefined, ['Build a raft'])).toEqual({
+      chosen: 'Build a raft',
+      events: [],
+      end: false,
+      unheard: false,
+    });
   });
 
   it('a thing made and its name are one event', () => {
-    expect(events('Mia built a bridge out of cushions and called it Bob')).toEqual([{ kind: 'built', who: 'Mia', what: 'bridge', called: 'Bob' }]);
+    expect(events('Mia built a bridge out of cushions and called it Bob')).toEqual([
+      { kind: 'built', who: 'Mia', what: 'bridge', called: 'Bob' },
+    ]);
   });
 
   it('a pronoun that may mean two children is asked about, where it stands', () => {
@@ -101,7 +111,15 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('nothing throws, whatever stands there', () => {
-    for (const text of ['她找到了一把钥匙'.repeat(300), 'в доме '.repeat(400), "'s ".repeat(800), ', '.repeat(2000), '\uD800 a', '🐉'.repeat(999), 'a = '.repeat(600)]) {
+    for (const text of [
+      '她找到了一把钥匙'.repeat(300),
+      'в доме '.repeat(400),
+      "'s ".repeat(800),
+      ', '.repeat(2000),
+      '\uD800 a',
+      '🐉'.repeat(999),
+      'a = '.repeat(600),
+    ]) {
       expect(() => read(text, ["O'Neil", '', '.*(', 'Mia'])).not.toThrow();
     }
   });
@@ -109,7 +127,8 @@ describe('[BEY-05] Notes are read into events', () => {
   it('a slot has at most three words', () => {
     for (const half of ['events-dev', 'events-kept']) {
       for (const { got } of fixture(half).map(judge)) {
-        for (const { who = '', what = '', called = '' } of got) for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);
+        for (const { who = '', what = '', called = '' } of got)
+          for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);
       }
     }
   });

@@ -37,7 +37,13 @@ function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
 
 /** What was found and then named may be one event: the thing, with its name. */
 function named(event: NoteEvent, noted: Noted): boolean {
-  return event.called !== undefined && noted.events.some(({ kind, called, what }) => kind === 'named' && called !== undefined && sameSlot(called, event.called ?? '') && sameSlot(what ?? '', event.what ?? ''));
+  return (
+    event.called !== undefined &&
+    noted.events.some(
+      ({ kind, called, what }) =>
+        kind === 'named' && called !== undefined && sameSlot(called, event.called ?? '') && sameSlot(what ?? '', event.what ?? ''),
+    )
+  );
 }
 
 /** Not what was expected, but nothing false either: a part of it is left open. */
@@ -45,7 +51,12 @@ function partOf(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   return (['who', 'what', 'called'] as const).every((slot) => {
     const [got, wanted] = [event[slot], expected[slot]];
-    return got === undefined || (slot === 'called' && named(event, noted)) || (wanted !== undefined && sameSlot(got, wanted)) || (slot === 'who' && noted.children.length === 1 && got === noted.children[0]);
+    return (
+      got === undefined ||
+      (slot === 'called' && named(event, noted)) ||
+      (wanted !== undefined && sameSlot(got, wanted)) ||
+      (slot === 'who' && noted.children.length === 1 && got === noted.children[0])
+    );
   });
 }
 

@@ -30,7 +30,10 @@ describe('[BEY-05] What becomes a thing of the family’s own', () => {
   });
 
   it('who joins is somebody, unless they play anyway', () => {
-    expect(ownThingOf({ kind: 'joined', who: 'grandma' }, ['Mia'])).toMatchObject({ entry: { text: 'Grandma', number: 'name' }, kind: 'somebody' });
+    expect(ownThingOf({ kind: 'joined', who: 'grandma' }, ['Mia'])).toMatchObject({
+      entry: { text: 'Grandma', number: 'name' },
+      kind: 'somebody',
+    });
     expect(ownThingOf({ kind: 'joined', who: 'dog' }, ['Mia'])).toMatchObject({ entry: { text: 'dog', number: 'one' }, kind: 'somebody' });
     expect(ownThingOf({ kind: 'joined', who: 'mia' }, ['Mia'])).toBeNull();
   });
