@@ -52,8 +52,9 @@ export function nextMove(data: ContinuationData): NextMove {
 }
 
 /** The notes begin anew, and what was dropped of them goes with them. */
-function withoutNotes({ notesDropped: _, ...data }: ContinuationData): ContinuationData {
-  return { ...data, userNotes: '' };
+function withoutNotes(data: ContinuationData): ContinuationData {
+  const { notesDropped: _, ...others } = data;
+  return { ...others, userNotes: '' };
 }
 
 /** One step forward among the told ones; the notes are cleared. */

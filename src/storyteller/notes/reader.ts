@@ -10,6 +10,9 @@ export type Reader = {
   events: NoteEvent[];
 };
 
+/** The words and pauses between two stops. */
+export type Sentence = readonly Token[];
+
 /** Who the subject of a verb is: a name, a question, or nobody in particular. */
 export function whoOf(reader: Reader, sentence: readonly Token[], subject: Subject): Pick<NoteEvent, 'who' | 'ask'> {
   if (subject.kind === 'child' || subject.kind === 'person') return subject.who === undefined ? {} : { who: subject.who };

@@ -106,3 +106,8 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
     return token.text;
   return null;
 }
+
+/** Somebody did it, and it is neither a wish nor denied. */
+export function real(subject: Subject): boolean {
+  return !subject.unreal && subject.kind !== 'thing';
+}
