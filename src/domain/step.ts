@@ -50,6 +50,8 @@ export const Step = z.looseObject({
   safety: z.optional(z.array(z.string())),
   /** Two or three things the children may choose from. */
   options: z.optional(z.array(z.string())),
+  /** Read aloud after the doing, before the options: what lies ahead, and asks to be chosen. */
+  question: text,
   /** `Tell it your way`: the step as short bullets. */
   bullets: z.optional(z.array(z.string())),
   /** The id of the child who leads this step. */
@@ -61,6 +63,8 @@ export const Step = z.looseObject({
   source: z.optional(StepSource),
   /** What the adult noted on this step (it shaped the next one). */
   notes: text,
+  /** Keys of what was understood in the notes and the parent dropped again. */
+  dropped: z.optional(z.array(z.string())),
   trace: z.optional(z.array(TraceLine)),
   telling: z.optional(Telling),
 });
