@@ -1,4 +1,5 @@
 import type { AdventureFields, ContinuationData } from './adventure.ts';
+import { limits } from './limits.ts';
 import type { Step, StepType } from './step.ts';
 
 /** Walking through an adventure: pure moves on its continuation data. */
@@ -50,16 +51,22 @@ export function nextMove(data: ContinuationData): NextMove {
   return { kind: 'branch', dropped: data.adventureSteps.length - 1 - data.currentStep };
 }
 
+/** The notes begin anew, and what was dropped of them goes with them. */
+function withoutNotes(data: ContinuationData): ContinuationData {
+  const { notesDropped: _, ...others } = data;
+  return { ...others, userNotes: '' };
+}
+
 /** One step forward among the told ones; the notes are cleared. */
 export function walkForward(data: ContinuationData): ContinuationData {
   if (isLastTold(data)) return data;
-  return { ...data, currentStep: data.currentStep + 1, userNotes: '' };
+  return { ...withoutNotes(data), currentStep: data.currentStep + 1 };
 }
 
 /** One step back; at step 0 nothing changes. The notes are cleared. */
 export function walkBack(data: ContinuationData): ContinuationData {
   if (data.currentStep <= 0) return data;
-  return { ...data, currentStep: data.currentStep - 1, userNotes: '' };
+  return { ...withoutNotes(data), currentStep: data.currentStep - 1 };
 }
 
 /**
@@ -70,7 +77,7 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   const fork = data.adventureSteps[data.currentStep];
   const left = data.adventureSteps.slice(data.currentStep + 1);
   if (fork === undefined || left.length === 0) return data;
-  const { notes, ...kept } = fork;
+  const { notes, dropped: _, ...kept } = fork;
   const branch = { from: data.currentStep, steps: left, at, ...(notes === undefined ? {} : { notes }) };
   return {
     ...data,
@@ -80,16 +87,29 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   };
 }
 
-/** A last step may have notes already, where two devices' stories were merged: both stay. */
-function withNotes(step: Step, notes: string): Step {
-  return { ...step, notes: step.notes === undefined || step.notes === notes ? notes : `${step.notes}\n${notes}` };
+/** A step with the notes that were taken on it, and what was dropped of them. A last step may have notes already, where two devices' stories were merged: both stay. */
+export function withNotes(step: Step, notes: string, dropped: readonly string[]): Step {
+  const keys = [...new Set([...(step.dropped ?? []), ...dropped])];
+  return {
+    ...step,
+    notes: step.notes === undefined || step.notes === notes ? notes : `${step.notes}\n${notes}`,
+    ...(keys.length > 0 && { dropped: keys }),
+  };
 }
 
 /** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */
 export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[]): ContinuationData {
   const notes = data.userNotes.trim();
-  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? withNotes(other, notes) : other));
-  return { ...data, adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length, userNotes: '' };
+  const told = data.adventureSteps.map((other, index) =>
+    index === data.currentStep && notes !== '' ? withNotes(other, notes, data.notesDropped ?? []) : other,
+  );
+  return { ...withoutNotes(data), adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length };
+}
+
+/** Drops what was understood in the notes by its key, or takes it back in. The oldest keys give way to new ones. */
+function dropNote(data: ContinuationData, key: string, dropped: boolean): ContinuationData {
+  const others = (data.notesDropped ?? []).filter((other) => other !== key);
+  return { ...data, notesDropped: (dropped ? [...others, key] : others).slice(-limits.dropped.max) };
 }
 
 /** Changes the words of the step at `index`. */
@@ -123,6 +143,8 @@ export type Move =
   | { kind: 'append'; step: Step; queuedSteps: readonly Step[]; after?: string | undefined; response?: unknown }
   | { kind: 'edit'; index: number; words: Partial<Step> }
   | { kind: 'notes'; text: string }
+  /** What was understood in the notes does not count, by its key; or counts again. */
+  | { kind: 'drop'; key: string; dropped: boolean }
   | { kind: 'queue'; steps: readonly Step[] };
 
 /** Applies one move; `at` is the ISO time of the move. */
@@ -142,7 +164,9 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
     case 'edit':
       return editStep(data, move.index, move.words);
     case 'notes':
-      return { ...data, userNotes: move.text, userNotesAt: at };
+      return { ...(move.text.trim() === '' ? withoutNotes(data) : data), userNotes: move.text, userNotesAt: at };
+    case 'drop':
+      return { ...dropNote(data, move.key, move.dropped), userNotesAt: at };
     case 'queue':
       return { ...data, queuedSteps: [...move.steps] };
   }

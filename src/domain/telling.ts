@@ -45,4 +45,6 @@ export type NextRequest = TellingRequest & {
   told: readonly Step[];
   /** What the adult noted on the last told step; '' when nothing. */
   notes: string;
+  /** Keys of what was understood in these notes and the adult dropped again; left out when none. */
+  dropped?: readonly string[] | undefined;
 };

@@ -47,7 +47,14 @@ export async function tellNextStep(
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
   const family = await loadFamily(db);
-  const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? []);
+  const result = await tellNext(
+    ports,
+    requestOf(adventure, family),
+    data.adventureSteps,
+    data.userNotes,
+    data.queuedSteps ?? [],
+    data.notesDropped,
+  );
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the step was told, another tab or device may have told one: two steps in the same place would tangle the story.
   const current = playable(await loadAdventure(db, id));

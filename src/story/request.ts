@@ -109,6 +109,7 @@ export function nextStepBody(
   notes: string,
   stepType: StepType,
   lookahead: number,
+  dropped: readonly string[] = [],
 ): NextStepRequest {
   return {
     actionType: 'next_step',
@@ -117,7 +118,7 @@ export function nextStepBody(
     previousResponse: previousResponse(told.at(-1)),
     userInput: notes.slice(0, limits.notes.max),
     currentStepContext: { stepNumber: told.length + 1, stepType, totalSteps: request.totalSteps },
-    venture: { ...ventureBody(request, lookahead), told: [...told] },
+    venture: { ...ventureBody(request, lookahead), told: [...told], ...(dropped.length > 0 && { dropped: [...dropped] }) },
   };
 }
 

@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page/Page.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
+import { NoteChips } from './NoteChips.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { PackedLine } from './PackedLine.tsx';
 import { PlayControls } from './PlayControls.tsx';
@@ -150,6 +151,16 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         />
         {!beside && <div>{hurt}</div>}
         {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
+        {!ending && (
+          <NoteChips
+            notes={notes.text}
+            offers={step.options ?? []}
+            names={playing.map(({ name }) => name)}
+            dropped={data.notesDropped ?? []}
+            onDrop={play.dropNote}
+            onNotes={notes.change}
+          />
+        )}
         {!beside && packed}
         <div className={styles.ways}>
           <Button

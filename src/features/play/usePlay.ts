@@ -30,6 +30,8 @@ export type Play = {
   rename: (name: string) => Promise<boolean>;
   edit: (index: number, words: Partial<Step>) => Promise<boolean>;
   saveNotes: (text: string) => Promise<void>;
+  /** Drops what was understood in the notes, by its key, or takes it back in. */
+  dropNote: (key: string, dropped: boolean) => void;
 };
 
 /**
@@ -174,6 +176,8 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
     [move],
   );
 
+  const dropNote = useCallback((key: string, dropped: boolean): void => void move({ kind: 'drop', key, dropped }), [move]);
+
   const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
 
   // An adventure that comes up again may have room in its queue: it is packed while the family reads.
@@ -181,7 +185,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
     void topUpQueue(db, storyPorts, id, clock);
   }, [db, id]);
 
-  return { busy, data, back, next, stop, rename, edit, saveNotes };
+  return { busy, data, back, next, stop, rename, edit, saveNotes, dropNote };
 }
 
 /** Where the story stands in the database; null where it is over, or gone. */
