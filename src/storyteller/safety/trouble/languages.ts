@@ -1,0 +1,54 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { type Finder, finderOf, without, wordsOf } from './phrases.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { tr } from './tr.ts';
+import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
+
+/** The languages in which trouble is recognised, ready for use. */
+
+const names = [
+  'not', 'creature', 'toy', 'past', 'person', 'pronoun', 'kin', 'dead', 'body', 'harm', 'grave', 'swallow', 'ingest', 'hazard', 'thing', 'seek', 'gone', 'strike', 'fall', 'height',
+] as const satisfies readonly (keyof Tongue)[];
+
+export type Reader = {
+  lang: string;
+  known: ReadonlySet<string>;
+  /** The text without turns of phrase that only sound like trouble. */
+  clear: (text: string) => string;
+  pretend: Finder;
+  lists: Record<(typeof names)[number], Finder>;
+  stop: Record<TroubleKind, Finder>;
+  ask: Record<TroubleKind, Finder>;
+};
+
+function readerOf(tongue: Tongue): Reader {
+  const safe = finderOf(tongue.safe, tongue);
+  const byKind = (tier: 'stop' | 'ask') =>
+    Object.fromEntries(troubleKinds.map((kind) => [kind, finderOf(tongue[tier][kind], tongue)])) as Record<TroubleKind, Finder>;
+  return {
+    lang: tongue.lang,
+    known: wordsOf(tongue.known),
+    clear: (text) => without(text, safe),
+    pretend: finderOf(tongue.pretend, tongue),
+    lists: Object.fromEntries(names.map((name) => [name, finderOf(tongue[name], tongue)])) as Reader['lists'],
+    stop: byKind('stop'),
+    ask: byKind('ask'),
+  };
+}
+
+export const languages: readonly Reader[] = [en, de, fr, es, it, pt, nl, pl, tr].map(readerOf);
+
+/** Every word of the tables by itself: one that stands there is no name. */
+const vocabulary: ReadonlySet<string> = new Set(
+  [en, de, fr, es, it, pt, nl, pl, tr].flatMap((tongue) => names.flatMap((name) => [...wordsOf(tongue[name])].map((word) => word.replaceAll('*', '')))),
+);
+
+export function isWord(word: string): boolean {
+  return vocabulary.has(word) || [...Array(Math.max(0, word.length - 3)).keys()].some((cut) => vocabulary.has(word.slice(0, cut + 4)) && cut + 4 >= word.length - 2);
+}
