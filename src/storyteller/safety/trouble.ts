@@ -19,13 +19,14 @@ const none: Trouble = { tier: 'none' };
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
   if (!/\p{L}/u.test(note)) return none;
+  const fever: Trouble = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness' } : none;
   const plain = plainNote(withoutStrangers(withoutNames(note, names), isWord));
   const cleared = languages.reduce((text, { clear }) => clear(text), plain);
   const pretended = languages.some(({ pretend }) => pretend(sentenceOf(plain), false).length > 0);
   return cleared
     .split(' . ')
     .map((sentence) => readSentence(sentenceOf(sentence), pretended))
-    .reduce(graver, none);
+    .reduce(graver, fever);
 }
 
 const rank = { stop: 2, ask: 1, none: 0 } as const;
@@ -42,7 +43,7 @@ function readSentence(sentence: Sentence, pretended: boolean): Trouble {
   const counts = languages.map(({ known }) => sentence.words.filter((word) => known.has(word)).length);
   const most = Math.max(...counts);
   return languages
-    .filter(({ lang }, at) => lang === 'en' || most < 2 || (counts[at] ?? 0) * 2 >= most)
+    .filter(({ lang }, at) => lang === 'en' || (counts[at] ?? 0) * 2 >= most)
     .map((reader) => readIn(reader, sentence, pretended, counts[languages.indexOf(reader)] === most))
     .reduce(graver, none);
 }
@@ -57,17 +58,16 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const over = find('past').length > 0;
   const played = pretended || creatures.length > 0 || toys.length > 0;
   /** Nobody who is there is spoken of, only who lives in the story. */
-  const fiction = played && people.length === 0 && find('pronoun').length === 0;
-  const real = (span: Span): boolean =>
-    !negations.some(({ from, to }) => from < span.from && to <= span.from && span.from - to <= 1) &&
-    !toys.some(({ to }) => to <= span.from && span.from - to <= 3);
+  const fiction = creatures.length > 0 && people.length === 0 && find('pronoun').length === 0;
+  const affirmed = (span: Span): boolean => !negations.some(({ from, to }) => from < span.from && to <= span.from && span.from - to <= 1);
+  const real = (span: Span): boolean => affirmed(span) && !toys.some(({ to }) => to <= span.from && span.from - to <= 3);
   const stop = (kind: TroubleKind): Trouble => ({ tier: played ? 'ask' : 'stop', kind });
   const past = (kind: TroubleKind): boolean => over && (kind === 'injury' || kind === 'illness');
 
   for (const kind of troubleKinds) if (!past(kind) && reader.stop[kind](sentence, known).some(real)) return stop(kind);
 
   const hazards = find('hazard');
-  const swallowed = find('swallow').filter(real);
+  const swallowed = find('swallow').filter(affirmed);
   const ingested = find('ingest').filter(real);
   if (near(swallowed, hazards, 6) || near(ingested, hazards, 5)) return stop('swallowing');
   if (near(swallowed, find('thing'), 5) && !fiction) return stop('swallowing');
@@ -81,7 +81,10 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
 
   const sought = find('seek');
   const gone = find('gone').filter(real);
-  const lost = (who: readonly Span[]): boolean => near(sought, who, 2, 'after') || near(who, gone, 3, 'after');
+  const owner = (who: Span, { from }: Span): boolean => sentence.words[who.to] === 's' && from > who.to;
+  const lost = (who: readonly Span[]): boolean =>
+    near(sought, who.filter(({ to }) => sentence.words[to] !== 's'), 2, 'after') ||
+    who.some((one) => near([one], gone.filter((span) => !owner(one, span)), 3, 'after'));
   if (!fiction && lost(people.filter((span) => !guessed(span)))) return stop('missing');
   if (!fiction && lost(people)) return { tier: 'ask', kind: 'missing' };
 
@@ -94,9 +97,13 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const strikes = find('strike').filter(real);
   if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
     return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
-  if (fiction) return none;
-  for (const kind of troubleKinds) if (!past(kind) && reader.ask[kind](sentence, known).some(real)) return { tier: 'ask', kind };
-  return none;
+  const signs = troubleKinds.flatMap((kind) => (past(kind) ? [] : reader.ask[kind](sentence, known).filter(real).map((span) => ({ kind, span }))));
+  const [first] = signs;
+  if (first === undefined) return none;
+  // One such sign may be chance; a second one in other words is not.
+  const certain = signs.some(({ span }) => span.from >= first.span.to || span.to <= first.span.from);
+  if (fiction && !certain) return none;
+  return certain ? stop(first.kind) : { tier: 'ask', kind: first.kind };
 }
 
 /** Whether some two stand at most `most` words apart; `after`: the second behind the first. */
