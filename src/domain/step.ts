@@ -61,6 +61,10 @@ export const Step = z.looseObject({
   source: z.optional(StepSource),
   /** What the adult noted on this step (it shaped the next one). */
   notes: text,
+  /** The adult has said that these notes, which sound like trouble, are of the story. */
+  notes_in_story: z.optional(z.boolean()),
+  /** What the adult noted of trouble: theirs alone, never told, never sent to whoever tells. */
+  private_notes: text,
   trace: z.optional(z.array(TraceLine)),
   telling: z.optional(Telling),
 });

@@ -76,7 +76,11 @@ export const NextStepRequest = z.object({
   /** The adult's notes; '' when there are none. */
   userInput: words(limits.notes.max),
   currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
-  venture: z.extend(Venture, { told: z.array(Step).check(z.maxLength(limits.totalSteps.max)) }),
+  venture: z.extend(Venture, {
+    told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
+    /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
+    inStory: z.optional(z.boolean()),
+  }),
 });
 export type NextStepRequest = z.infer<typeof NextStepRequest>;
 

@@ -45,4 +45,6 @@ export type NextRequest = TellingRequest & {
   told: readonly Step[];
   /** What the adult noted on the last told step; '' when nothing. */
   notes: string;
+  /** The adult has said that the notes, which sound like trouble, are of the story. */
+  inStory?: boolean | undefined;
 };

@@ -48,7 +48,8 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 
 /**
  * The step after the last one of `told`. Without notes the queue answers at once; with notes the queue is stale, and the
- * service, then the device, answers them. A service that did not answer last time is not waited for again.
+ * service, then the device, answers them. A service that did not answer last time is not waited for again. `inStory`: the adult has said
+ * that the notes are of the story; notes of trouble reach nobody who tells.
  */
 export async function tellNext(
   ports: StoryPorts,
@@ -56,15 +57,16 @@ export async function tellNext(
   told: readonly Step[],
   notes: string,
   queue: readonly Step[],
+  inStory = false,
 ): Promise<TellResult> {
   const packed = fromQueue(queue, notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
-  const body = nextStepBody(request, told, notes, type, lookahead);
+  const body = nextStepBody(request, told, notes, type, lookahead, inStory);
   warm(ports, request.theme);
   const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes }));
+    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes, inStory }));
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;

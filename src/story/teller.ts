@@ -1,16 +1,17 @@
 import { rememberAdventure, summarise } from '../storyteller/keepsake.ts';
 import { loadContent } from '../storyteller/load-content.ts';
+import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 import type { Content } from '../storyteller/schema.ts';
 import { tellFirst, tellNext } from '../storyteller/tell.ts';
 import { withMemory } from './with-memory.ts';
 import type { Teller } from './ports.ts';
 
-/** The storyteller on the device, telling from `content`. This module is large: in the app it is only ever loaded with `import()`. */
+/** The storyteller on the device, telling from `content`. What was noted of trouble does not reach it. This module is large: in the app it is only ever loaded with `import()`. */
 export function createTeller(content: Content): Teller {
   return {
     first: (request) => tellFirst(request, content),
-    next: (request) => tellNext(request, content),
-    summarise: (request, told) => summarise(request, told, content),
+    next: (request) => tellNext(requestForStory(request), content),
+    summarise: (request, told) => summarise(request, stepsForStory(told, namesIn(request)), content),
     remember: rememberAdventure,
   };
 }
