@@ -2,6 +2,7 @@ import { ALargeSmall } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { AdultNotes } from './AdultNotes.tsx';
 import { Options } from './Options.tsx';
@@ -48,6 +49,11 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, on
         )}
       </StepCard>
       <AdultNotes step={step} index={index} />
+      {step.private_notes !== undefined && step.private_notes !== '' && (
+        <Disclosure summary="Noted for yourself">
+          <p>{step.private_notes}</p>
+        </Disclosure>
+      )}
       {step.notes !== undefined && step.notes !== '' && (
         <Callout tone="info" title="You noted">
           <p>{step.notes}</p>
