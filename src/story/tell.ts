@@ -66,7 +66,7 @@ export async function tellNext(
   const body = nextStepBody(request, told, notes, type, lookahead, inStory);
   warm(ports, request.theme);
   const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes, inStory }));
+    tellOnDevice(ports, request.theme, missed, (teller) => teller.next({ ...request, told, notes, ...(inStory ? { inStory } : {}) }));
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;

@@ -20,7 +20,9 @@ const none: Trouble = { tier: 'none' };
 export function readTrouble(note: string, names: readonly string[]): Trouble {
   if (!/\p{L}/u.test(note)) return none;
   const fever: Trouble = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness' } : none;
-  const plain = plainNote(withoutStrangers(withoutNames(note, names), isWord));
+  const known = withoutNames(note, names);
+  // In German every noun is written like a name.
+  const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutStrangers(known, isWord));
   const cleared = languages.reduce((text, { clear }) => clear(text), plain);
   const pretended = languages.some(({ pretend }) => pretend(sentenceOf(plain), false).length > 0);
   return cleared
@@ -38,12 +40,23 @@ function graver(a: Trouble, b: Trouble): Trouble {
   return troubleKinds.indexOf(a.kind) <= troubleKinds.indexOf(b.kind) ? a : b;
 }
 
-/** Read in every language that it may be in: its small words tell, and where there are none, in all of them. */
+/** How many small words of each language the sentence has. */
+function smallWords(sentence: Sentence): number[] {
+  return languages.map(({ known }) => sentence.words.filter((word) => known.has(word)).length);
+}
+
+function mostLikely(sentence: Sentence): string[] {
+  const counts = smallWords(sentence);
+  const most = Math.max(1, ...counts);
+  return languages.flatMap(({ lang }, at) => (counts[at] === most ? [lang] : []));
+}
+
+/** Read in every language that it may be in: its small words tell, and where there are next to none, in all of them. */
 function readSentence(sentence: Sentence, pretended: boolean): Trouble {
-  const counts = languages.map(({ known }) => sentence.words.filter((word) => known.has(word)).length);
+  const counts = smallWords(sentence);
   const most = Math.max(...counts);
   return languages
-    .filter(({ lang }, at) => lang === 'en' || (counts[at] ?? 0) * 2 >= most)
+    .filter(({ lang }, at) => lang === 'en' || most < 2 || (counts[at] ?? 0) * 2 >= most)
     .map((reader) => readIn(reader, sentence, pretended, counts[languages.indexOf(reader)] === most))
     .reduce(graver, none);
 }

@@ -111,11 +111,10 @@ describe('notes change the next step', () => {
     expect(energy(tired)).toBeLessThan(energy(''));
   });
 
-  test('being hurt always calms down and offers to stop', () => {
+  test('[BEY-03] being hurt never becomes a part of the story: it goes on as if nothing had been noted', () => {
     for (const seed of [1, 2, 3, 4]) {
-      const step = play(request({ seed }), ['', 'Tom hurt his knee and is crying.'])[2];
-      expect(step?.energy).toBeLessThanOrEqual(2);
-      expect(words(step as Step)).toMatch(/stop|rest|end|pause|enough/i);
+      const noted = play(request({ seed, totalSteps: 8 }), ['', 'Tom hurt his knee and is crying.', '', 'our dog died']);
+      expect(noted.map(words)).toEqual(play(request({ seed, totalSteps: 8 }), []).map(words));
     }
   });
 

@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { nl } from './nl.ts';
-import { type Finder, finderOf, without, wordsOf } from './phrases.ts';
+import { type Finder, finderOf, singleWords, without, wordsOf } from './phrases.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
@@ -42,11 +42,14 @@ function readerOf(tongue: Tongue): Reader {
   };
 }
 
-export const languages: readonly Reader[] = [en, de, fr, es, it, pt, nl, pl, tr].map(readerOf);
+const tongues: readonly Tongue[] = [en, de, fr, es, it, pt, nl, pl, tr];
+export const languages: readonly Reader[] = tongues.map(readerOf);
 
 /** Every word of the tables by itself: one that stands there is no name. */
 const vocabulary: ReadonlySet<string> = new Set(
-  [en, de, fr, es, it, pt, nl, pl, tr].flatMap((tongue) => names.flatMap((name) => [...wordsOf(tongue[name])].map((word) => word.replaceAll('*', '')))),
+  tongues.flatMap((tongue) =>
+    [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)].flatMap((list) => [...singleWords(list)]),
+  ),
 );
 
 export function isWord(word: string): boolean {

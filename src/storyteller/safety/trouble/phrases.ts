@@ -74,6 +74,11 @@ export function wordsOf(list: string): ReadonlySet<string> {
   return new Set(phrasesOf(list).map((word) => bare(word)));
 }
 
+/** All words of all phrases, an ending left open without its mark. */
+export function singleWords(list: string): ReadonlySet<string> {
+  return new Set(phrasesOf(list).flatMap((phrase) => phrase.split(' ').map((word) => bare(word.replace(/[!*]/g, '')))));
+}
+
 function push(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
   const all = map.get(key);
   if (all === undefined) map.set(key, [phrase]);
