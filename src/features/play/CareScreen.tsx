@@ -2,13 +2,20 @@ import { HeartHandshake, Pause } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { arrive } from '../../ui/Heading/arrive.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
+import { dismissToast } from '../../ui/Toast/toast.ts';
 import styles from './CareScreen.module.css';
 import { type CareKind, careWords } from './care.ts';
 
+/** What may still be cheering in a corner when the card comes. */
+const cheers = ['step', 'success|Adventure Generated|', 'success|Adventure Resumed!|'];
+
 type Props = {
+  /** Lends its colour, and nothing else. */
+  theme: string;
   kind: CareKind;
   /** It was a note that spoke of trouble: it is said where that note stays. */
   noted: boolean;
@@ -20,15 +27,16 @@ type Props = {
 };
 
 /** In the story's place while somebody needs the adult: plain words for them alone, and nothing of the story. */
-export function CareScreen({ kind, noted, busy, hand, header, onPause, onGoOn }: Props) {
-  const heading = useRef<HTMLDivElement>(null);
+export function CareScreen({ theme, kind, noted, busy, hand, header, onPause, onGoOn }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { title, lines } = careWords[kind];
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    arrive(heading.current);
+    for (const id of cheers) dismissToast(id);
   }, []);
   return (
     <Page
+      theme={theme}
       width="text"
       header={header}
       footer={
@@ -44,9 +52,11 @@ export function CareScreen({ kind, noted, busy, hand, header, onPause, onGoOn }:
     >
       <title>{`${title} – Play Venture`}</title>
       <article className={styles.card}>
-        <div ref={heading} tabIndex={-1} className={styles.head}>
+        <div className={styles.head}>
           <HeartHandshake aria-hidden="true" className={styles.icon} />
-          <Heading level={1}>{title}</Heading>
+          <Heading ref={heading} tabIndex={-1} level={1} size="medium">
+            {title}
+          </Heading>
         </div>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -156,6 +156,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     };
     return (
       <CareScreen
+        theme={adventure.theme}
         kind={about}
         noted={note !== null}
         busy={play.busy === 'stopping'}
