@@ -108,7 +108,10 @@ export function appendStep(data: ContinuationData, step: Step, queuedSteps: read
 /** Keeps the text as the adult's own on the open step, out of the story; the notes are cleared. */
 export function setAside(data: ContinuationData, text: string): ContinuationData {
   const aside = text.trim();
-  const keep = (step: Step): Step => ({ ...step, private_notes: [step.private_notes ?? '', aside].filter((part) => part !== '').join('\n') });
+  const keep = (step: Step): Step => ({
+    ...step,
+    private_notes: [step.private_notes ?? '', aside].filter((part) => part !== '').join('\n'),
+  });
   return {
     ...data,
     adventureSteps: data.adventureSteps.map((step, index) => (index === data.currentStep && aside !== '' ? keep(step) : step)),

@@ -58,7 +58,12 @@ export async function tellNextStep(
   const step = fitStep(result.told.step, current.adventure.total_steps);
   const queuedSteps = fitQueue(current.adventure, appendStep(current.data, step, []), result.told.queue);
   await onTold?.(appendStep(current.data, step, queuedSteps, inStory));
-  return append(db, id, { step, queuedSteps, after, ...(inStory ? { inStory } : {}), ...(response === undefined ? {} : { response }) }, clock);
+  return append(
+    db,
+    id,
+    { step, queuedSteps, after, ...(inStory ? { inStory } : {}), ...(response === undefined ? {} : { response }) },
+    clock,
+  );
 }
 
 type Appended = Omit<Extract<Move, { kind: 'append' }>, 'kind'>;

@@ -11,21 +11,24 @@ import { accountRows, expect, playPirates, synced, test as base } from './suppor
 type Stage = { url: string; automation: Upstream; stopServer: () => Promise<void> };
 
 const test = base.extend<{ stage: Stage }>({
-  stage: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'venture-trouble-'));
-    const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));
-    const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
-    const server = await startMadeServer({ dataDir, env });
-    let running = true;
-    const stopServer = async (): Promise<void> => {
-      if (running) await server.stop();
-      running = false;
-    };
-    await use({ url: server.url, automation, stopServer });
-    await stopServer();
-    await automation.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+  stage: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'venture-trouble-'));
+      const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));
+      const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
+      const server = await startMadeServer({ dataDir, env });
+      let running = true;
+      const stopServer = async (): Promise<void> => {
+        if (running) await server.stop();
+        running = false;
+      };
+      await use({ url: server.url, automation, stopServer });
+      await stopServer();
+      await automation.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { timeout: 90_000 },
+  ],
 });
 
 /** Everything that the browser has sent to the story service so far. */

@@ -21,7 +21,18 @@ type Props = {
 };
 
 /** The buttons under the thumb. The one for when something is wrong is among them on every screen: it must not be looked for. */
-export const PlayControls = memo(function PlayControls({ hand, busy, first, ending, onHurt, onPause, onEnd, onBack, onNext, onComplete }: Props) {
+export const PlayControls = memo(function PlayControls({
+  hand,
+  busy,
+  first,
+  ending,
+  onHurt,
+  onPause,
+  onEnd,
+  onBack,
+  onNext,
+  onComplete,
+}: Props) {
   return (
     <StickyActions
       hand={hand}

@@ -40,9 +40,7 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
     );
   }
   if (adventure.status === 'active' && adventure.continuation_data !== null) {
-    return (
-      <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={setHurt} />
-    );
+    return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={setHurt} />;
   }
   return (
     <EndScreen

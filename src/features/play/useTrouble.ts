@@ -44,8 +44,7 @@ export function useTrouble(step: Step | null, names: readonly string[]): Trouble
           return true;
       }
     },
-    isReal: (note) =>
-      setTrouble((now) => (now.kind === 'asking' ? { kind: 'care', about: now.about, note, next: true } : now)),
+    isReal: (note) => setTrouble((now) => (now.kind === 'asking' ? { kind: 'care', about: now.about, note, next: true } : now)),
     open: (note) => {
       const found = read(note);
       setTrouble({

@@ -88,7 +88,15 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const dead = find('dead').filter(real);
   const guessed = ({ from }: Span): boolean => sentence.words[from] === guessToken;
   const kin = find('kin');
-  if (near(dead, kin.filter((span) => !guessed(span)), 6) && !fiction) return stop('grief');
+  if (
+    near(
+      dead,
+      kin.filter((span) => !guessed(span)),
+      6,
+    ) &&
+    !fiction
+  )
+    return stop('grief');
   if (near(dead, kin, 3) && !fiction) return { tier: 'ask', kind: 'grief' };
   if (!fiction && near(dead, find('pronoun'), 4)) return { tier: 'ask', kind: 'grief' };
 
@@ -96,8 +104,20 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const gone = find('gone').filter(real);
   const owner = (who: Span, { from }: Span): boolean => sentence.words[who.to] === 's' && from > who.to;
   const lost = (who: readonly Span[]): boolean =>
-    near(sought, who.filter(({ to }) => sentence.words[to] !== 's'), 2, 'after') ||
-    who.some((one) => near([one], gone.filter((span) => !owner(one, span)), 3, 'after'));
+    near(
+      sought,
+      who.filter(({ to }) => sentence.words[to] !== 's'),
+      2,
+      'after',
+    ) ||
+    who.some((one) =>
+      near(
+        [one],
+        gone.filter((span) => !owner(one, span)),
+        3,
+        'after',
+      ),
+    );
   if (!fiction && lost(people.filter((span) => !guessed(span)))) return stop('missing');
   if (!fiction && lost(people)) return { tier: 'ask', kind: 'missing' };
 
@@ -110,7 +130,13 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const strikes = find('strike').filter(real);
   if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
     return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
-  const signs = troubleKinds.flatMap((kind) => (past(kind) ? [] : reader.ask[kind](sentence, known).filter(real).map((span) => ({ kind, span }))));
+  const signs = troubleKinds.flatMap((kind) =>
+    past(kind)
+      ? []
+      : reader.ask[kind](sentence, known)
+          .filter(real)
+          .map((span) => ({ kind, span })),
+  );
   const [first] = signs;
   if (first === undefined) return none;
   // One such sign may be chance; a second one in other words is not.

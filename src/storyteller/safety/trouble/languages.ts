@@ -13,7 +13,26 @@ import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
 /** The languages in which trouble is recognised, ready for use. */
 
 const names = [
-  'not', 'creature', 'toy', 'past', 'person', 'pronoun', 'kin', 'dead', 'body', 'harm', 'grave', 'swallow', 'ingest', 'hazard', 'thing', 'seek', 'gone', 'strike', 'fall', 'height',
+  'not',
+  'creature',
+  'toy',
+  'past',
+  'person',
+  'pronoun',
+  'kin',
+  'dead',
+  'body',
+  'harm',
+  'grave',
+  'swallow',
+  'ingest',
+  'hazard',
+  'thing',
+  'seek',
+  'gone',
+  'strike',
+  'fall',
+  'height',
 ] as const satisfies readonly (keyof Tongue)[];
 
 export type Reader = {
@@ -45,13 +64,18 @@ function readerOf(tongue: Tongue): Reader {
 const tongues: readonly Tongue[] = [en, de, fr, es, it, pt, nl, pl, tr];
 export const languages: readonly Reader[] = tongues.map(readerOf);
 
-/** Every word of the tables by itself: one that stands there is no name. */
-const vocabulary: ReadonlySet<string> = new Set(
-  tongues.flatMap((tongue) =>
-    [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)].flatMap((list) => [...singleWords(list)]),
-  ),
-);
+/** Every word of the tables by itself; made when it is first asked for. */
+let vocabulary: ReadonlySet<string> | null = null;
 
+/** Whether a bare word stands in the tables, with any ending of up to two letters: such a word is no name. */
 export function isWord(word: string): boolean {
-  return vocabulary.has(word) || [...Array(Math.max(0, word.length - 3)).keys()].some((cut) => vocabulary.has(word.slice(0, cut + 4)) && cut + 4 >= word.length - 2);
+  vocabulary ??= new Set(
+    tongues.flatMap((tongue) =>
+      [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)].flatMap((list) => [
+        ...singleWords(list),
+      ]),
+    ),
+  );
+  const known = vocabulary;
+  return [word, word.slice(0, -1), word.slice(0, -2)].some((stem, cut) => (cut === 0 || stem.length >= 4) && known.has(stem));
 }

@@ -4,7 +4,7 @@ import type { Tongue } from './tongue.ts';
 /** From a language's lists of phrases to what finds them in a plain note. */
 
 /** A part of a plain note, with the places of its words. */
-export type Sentence = { text: string; words: readonly string[]; /** Where each word begins in `text`. */ starts: readonly number[] };
+export type Sentence = { text: string; words: readonly string[] /** Where each word begins in `text`. */; starts: readonly number[] };
 
 /** Where a phrase was found: its first word and the one after its last. */
 export type Span = { from: number; to: number };
@@ -33,21 +33,17 @@ function startsOf(words: readonly string[]): number[] {
 
 const stemLength = 3;
 
+/** Phrases by their first word: whole, by its first letters where its ending is open, and those that may begin with any word. */
+type Index = { byWord: Map<string, Phrase[]>; byStem: Map<string, Phrase[]>; open: Phrase[] };
+
+/** The finder of a list. It sorts the list when it is used for the first time: a play screen must not wait for that. */
 export function finderOf(list: string | undefined, tongue: Tongue): Finder {
   if (list === undefined) return () => [];
-  const byWord = new Map<string, Phrase[]>();
-  const byStem = new Map<string, Phrase[]>();
-  const open: Phrase[] = [];
-  for (const words of phrasesOf(list)) {
-    const phrase: Phrase = { words: words.replace(/^!/, ''), guarded: words.startsWith('!'), pattern: null };
-    const [first = ''] = phrase.words.split(' ');
-    const stem = bare(first.replace('*', ''));
-    if (/^[<~]/.test(first) || (first.endsWith('*') && stem.length < stemLength)) open.push(phrase);
-    else if (first.endsWith('*')) push(byStem, stem.slice(0, stemLength), phrase);
-    else push(byWord, stem, phrase);
-  }
-  return (sentence, known) =>
-    sentence.words.flatMap((word, at) =>
+  let index: Index | null = null;
+  return (sentence, known) => {
+    index ??= indexOf(list);
+    const { byWord, byStem, open } = index;
+    return sentence.words.flatMap((word, at) =>
       [...(byWord.get(word) ?? []), ...(byStem.get(word.slice(0, stemLength)) ?? []), ...open].flatMap((phrase) => {
         if (phrase.guarded && !known) return [];
         phrase.pattern ??= new RegExp(sourceOf(phrase.words, tongue), 'yu');
@@ -56,6 +52,20 @@ export function finderOf(list: string | undefined, tongue: Tongue): Finder {
         return match === null ? [] : [{ from: at, to: at + match[0].split(' ').length - 1 }];
       }),
     );
+  };
+}
+
+function indexOf(list: string): Index {
+  const index: Index = { byWord: new Map(), byStem: new Map(), open: [] };
+  for (const words of phrasesOf(list)) {
+    const phrase: Phrase = { words: words.replace(/^!/, ''), guarded: words.startsWith('!'), pattern: null };
+    const [first = ''] = phrase.words.split(' ');
+    const stem = bare(first.replace('*', ''));
+    if (/^[<~@]/.test(first) || (first.endsWith('*') && stem.length < stemLength)) index.open.push(phrase);
+    else if (first.endsWith('*')) push(index.byStem, stem.slice(0, stemLength), phrase);
+    else push(index.byWord, stem, phrase);
+  }
+  return index;
 }
 
 /** The text without what the finder finds: a comma stands for it. */
@@ -99,8 +109,13 @@ function sourceOf(phrase: string, tongue: Tongue): string {
     if (part === '$') return '(?= [.,]| $| (?:and|und|et|y|e|en|i|ve) )';
     if (part === '@') return ' [@#]';
     const list = /^<(\w+)>$/.exec(part)?.[1];
-    if (list !== undefined) return `(?:${phrasesOf(tongue[list as List]).map((other) => sourceOf(other.replace(/^!/, ''), tongue)).join('|')})`;
-    return ` ${bare(part).replace(/[^\p{L}\p{N}*]/gu, '').replaceAll('*', '[^ .,]*')}`;
+    if (list !== undefined)
+      return `(?:${phrasesOf(tongue[list as List])
+        .map((other) => sourceOf(other.replace(/^!/, ''), tongue))
+        .join('|')})`;
+    return ` ${bare(part)
+      .replace(/[^\p{L}\p{N}*]/gu, '')
+      .replaceAll('*', '[^ .,]*')}`;
   });
   return `${parts.join('')}(?= )`;
 }

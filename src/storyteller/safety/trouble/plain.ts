@@ -36,7 +36,9 @@ export const guessToken = '#';
 
 /** The note with each name of the family as {@link nameToken}; a name that is an everyday word counts where it is written with a capital. */
 export function withoutNames(text: string, names: readonly string[]): string {
-  const parts = [...new Set(names.flatMap((name) => [name.trim(), ...name.trim().split(/[\s-]+/)]))].filter((name) => /\p{L}{2}/u.test(name));
+  const parts = [...new Set(names.flatMap((name) => [name.trim(), ...name.trim().split(/[\s-]+/)]))].filter((name) =>
+    /\p{L}{2}/u.test(name),
+  );
   if (parts.length === 0) return text;
   const listed = parts
     .sort((a, b) => b.length - a.length)
@@ -49,7 +51,9 @@ export function withoutNames(text: string, names: readonly string[]): string {
 
 /** Names that are words too, as they stand where no name is meant. */
 const everyday: ReadonlySet<string> = new Set(
-  'will may mark rose hope bill rob grace joy faith art dawn ivy lily daisy ruby amber summer autumn can su kaya deniz pia max roman luz sol paz flor rosa alba linde hans'.split(' '),
+  'will may mark rose hope bill rob grace joy faith art dawn ivy lily daisy ruby amber summer autumn can su kaya deniz pia max roman luz sol paz flor rosa alba linde hans'.split(
+    ' ',
+  ),
 );
 
 /** The note with {@link guessToken} for words that are written like a name within a sentence and are none that `isWord` knows: a friend, a cousin. */

@@ -146,7 +146,8 @@ export const pt: Tongue = {
       do acidente, não estou bem, já não aguento, arrasad*, destroçad*`,
   },
   safe: `
-    mort* de riso, de tanto rir, a rir, de rir, de alegria, mort* de fome, mort* de cansaço, mort* de sono, fingir se de morto,
+    morr* de rir, mort* de riso, chor* de rir, lágrimas de tanto rir, de tanto rir, a rir, dor de barriga de rir,
+    dor de barriga de tanto rir, de rir, de alegria, mort* de fome, mort* de cansaço, mort* de sono, fingir se de morto,
     fez se de morto, ponto morto, sangue frio, sem sangue, ninguém se magoou, ninguém se machucou, ninguém ~ ferid*, não se magoou,
     não se machucou, sem se magoar, não dói, não doeu, não chorou, ninguém chorou, sem chorar, sem medo, não tem medo, não tinha medo,
     não teve medo, ninguém teve medo, perdeu um dente, dente de leite, perdeu o jogo, perderam o jogo, perdeu a vez, fogo de artifício,

@@ -126,7 +126,8 @@ export const tr: Tongue = {
       kendimde değil, mahvold*, yıkıldık`,
   },
   safe: `
-    gülmekten, sevinçten, mutluluktan, sevinç çığlı*, yorgunluktan öl*, açlıktan öl*, ölü taklidi, ölü numarası, pil bitti, pili bitti,
+    gülmekten öl*, gülmekten ağl*, gülmekten kırıl*, gülmekten ~ ağr*, gülmekten katıl*, gülmekten karnı*, gülmekten bayıl*, gülmekten,
+    sevinçten, mutluluktan, sevinç çığlı*, yorgunluktan öl*, açlıktan öl*, ölü taklidi, ölü numarası, pil bitti, pili bitti,
     bayıldılar, çok sevdi, bayıla bayıla, kimse yaralanm*, kimseye bir şey olm*, canı yanma*, acımadı, acımıyor, ağlamadı, ağlamadılar,
     kimse ağlam*, korkmadı, korkmadılar, korkmuyor, korkmadan, korkusuz*, kan yok, dişi düştü, süt dişi, ateş püskür*, ateş saç*,
     kamp ateşi, havai fişek*, nefesini tut*, nefeslerini tut*, kağıt kes*, kağıdı kes*, ipi kes*, büyüyü boz*, deniz tut*,
