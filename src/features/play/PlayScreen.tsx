@@ -106,7 +106,11 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   };
   const onPause = useHandler(() => void leave('pause'));
   const onEnd = useHandler(() => setDialog('end'));
-  const onBack = useHandler(() => void notes.flush().then(play.back));
+  const onBack = useHandler(() => {
+    // Turning back clears the notes: what was noted of trouble is not lost that way.
+    if (watch.left(notes.text) !== null) watch.open(notes.text);
+    else void notes.flush().then(play.back);
+  });
   const onNext = useHandler(() => void next());
   const onComplete = useHandler(() => void leave('complete'));
   const onCare = useHandler(() => watch.open(notes.text));
