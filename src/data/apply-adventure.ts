@@ -100,7 +100,7 @@ function withSummary(fields: Fields, told: { summary?: string | null | undefined
 function keepsakeOf(data: ContinuationData, at: string): Keepsake {
   const notes = data.userNotes.trim();
   const steps = data.adventureSteps.map((step, index) =>
-    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? []) : step,
+    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? [], false) : step,
   );
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }

@@ -19,10 +19,12 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
     queuedSteps: z.array(Step),
     after: z.optional(z.string()),
     response: z.optional(z.unknown()),
+    inStory: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
   z.object({ kind: z.literal('notes'), text: Notes }),
   z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
+  z.object({ kind: z.literal('setAside'), text: Notes }),
   z.object({ kind: z.literal('queue'), steps: z.array(Step) }),
 ]);
 

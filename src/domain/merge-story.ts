@@ -147,7 +147,7 @@ function asBranch(notes: Notes, from: number): Branch {
 
 /** Whether the text already stands in the notes of some step or branch. */
 function isNoted(text: string, steps: readonly Step[], history: readonly Branch[]): boolean {
-  const all = [...steps, ...history.flatMap((branch) => branch.steps)].map((step) => step.notes ?? '');
+  const all = [...steps, ...history.flatMap((branch) => branch.steps)].flatMap((step) => [step.notes ?? '', step.private_notes ?? '']);
   const branches = history.map((branch) => (typeof branch['notes'] === 'string' ? branch['notes'] : ''));
   return [...all, ...branches].some((noted) => noted.includes(text.trim()));
 }

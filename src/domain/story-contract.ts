@@ -80,6 +80,8 @@ export const NextStepRequest = z.object({
     told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
     /** Keys of what the device understood in `userInput` and the adult dropped; left out when there are none. */
     dropped: z.optional(z.array(words(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
+    /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
+    inStory: z.optional(z.boolean()),
   }),
 });
 export type NextStepRequest = z.infer<typeof NextStepRequest>;

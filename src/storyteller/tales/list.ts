@@ -1,13 +1,11 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 /** Theme → its tales. */
 export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readonly unknown[] }>>> = {
-  'detectives': () => import('./lists/theme-detectives.ts'),
-  'knights': () => import('./lists/theme-knights.ts'),
-  'ninjas': () => import('./lists/theme-ninjas.ts'),
-  'pirates': () => import('./lists/theme-pirates.ts'),
+  detectives: () => import('./lists/theme-detectives.ts'),
+  knights: () => import('./lists/theme-knights.ts'),
+  ninjas: () => import('./lists/theme-ninjas.ts'),
+  pirates: () => import('./lists/theme-pirates.ts'),
 };
 
 /** A tale for a family's own words, by its id. */
-export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-
-};
+export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {};
