@@ -56,12 +56,13 @@ export async function tellNext(
   told: readonly Step[],
   notes: string,
   queue: readonly Step[],
-  about: AboutNotes = {},
+  { dropped = [], inStory = false }: AboutNotes = {},
 ): Promise<TellResult> {
   const packed = fromQueue(queue, notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
+  const about: AboutNotes = { ...(dropped.length > 0 && { dropped }), ...(inStory && { inStory }) };
   const body = nextStepBody(request, told, notes, type, lookahead, about);
   warm(ports, request);
   const onDevice = (missed: Missed): Promise<TellResult> =>
@@ -88,6 +89,7 @@ export async function packAhead(
   const missing = request.totalSteps - known.length;
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
+  const about: AboutNotes = { ...(dropped.length > 0 && { dropped }), ...(inStory && { inStory }) };
   const body = nextStepBody(request, known, '', type, missing - 1);
   const served = await askService(ports, body, packDeadline, expect(ports, request, known));
   if (!served.ok) return null;

@@ -9,9 +9,9 @@ describe('a step', () => {
     expect(Step.safeParse({ ...bare, type: 'interlude' }).success).toBe(false);
   });
 
-  test('[PLAY-03] has the texts of the product', () => {
+  test('[PLAY-03] has the texts of the product, and a question that leads on', () => {
     expect([...stepTexts].toSorted()).toEqual(
-      ['prologue', 'text_to_read', 'narration', 'action', 'preparation', 'challenge', 'ending', 'content'].toSorted(),
+      ['prologue', 'text_to_read', 'narration', 'action', 'preparation', 'challenge', 'ending', 'content', 'question'].toSorted(),
     );
   });
 

@@ -38,11 +38,11 @@ describe('[BEY-03] what the services are sent', () => {
 
   test('what may be trouble goes only where the adult has said that it is of the story', () => {
     const told = [step('a', { notes: maybe }), step('b', { notes: maybe, notes_in_story: true })];
-    const asked = nextStepBody(storyRequest(), told, maybe, 'challenge', 0, true);
+    const asked = nextStepBody(storyRequest(), told, maybe, 'challenge', 0, { inStory: true });
     expect(asked).toMatchObject({ userInput: maybe, venture: { inStory: true } });
     expect(asked.venture.told.map(({ notes }) => notes)).toEqual([undefined, maybe]);
     expect(nextStepBody(storyRequest(), told, maybe, 'challenge', 0).userInput).toBe('');
-    expect(nextStepBody(storyRequest(), told, real, 'challenge', 0, true).userInput).toBe('');
+    expect(nextStepBody(storyRequest(), told, real, 'challenge', 0, { inStory: true }).userInput).toBe('');
   });
 
   test('a pause carries no trouble: not in the notes being typed, not in told steps, not in branches', () => {
