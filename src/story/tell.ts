@@ -89,7 +89,6 @@ export async function packAhead(
   const missing = request.totalSteps - known.length;
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
-  const about: AboutNotes = { ...(dropped.length > 0 && { dropped }), ...(inStory && { inStory }) };
   const body = nextStepBody(request, known, '', type, missing - 1);
   const served = await askService(ports, body, packDeadline, expect(ports, request, known));
   if (!served.ok) return null;
