@@ -47,7 +47,7 @@ const difficultyLasts = 3;
 const nothing: NoteReading = { chosen: null, events: [], unheard: false, end: false };
 
 /** What was noted on a step, less what the parent dropped. */
-function readingOf(step: Step, note: string, players: readonly string[]): NoteReading {
+export function readingOf(step: Step, note: string, players: readonly string[]): NoteReading {
   const offers = tellingOf(step)?.offers.map((offer) => offer.text) ?? step.options ?? [];
   return readNote(note, { children: players, offers, dropped: step.dropped ?? [] });
 }
