@@ -144,7 +144,7 @@ row(
   repeats.every((each) => each <= 0.03),
 );
 row('turns to lead: largest difference', String(unfairest(plays)), '≤ 1', unfairest(plays) <= 1);
-row('steps that use what lies around', percent(propShare(plays)), '≥ 35 %', propShare(plays) >= 0.35);
+row('steps that use or offer what lies around', percent(propShare(all)), '≥ 60 %', propShare(all) >= 0.6);
 row('adventures that land softly', percent(landsSoftly(plays)), '≥ 95 %', landsSoftly(plays) >= 0.95);
 for (const [name, prose] of proseOf(plays)) {
   if (prose.steps === 0) continue;

@@ -123,10 +123,28 @@ export function unfairest(plays: readonly Play[]): number {
   );
 }
 
-/** The share of steps (prologue aside) that use something that lies around, in families that have listed things. */
-export function propShare(plays: readonly Play[]): number {
-  const steps = plays.filter(({ request }) => request.place.items.length > 2).flatMap(({ told }) => told.slice(1));
-  return steps.filter((step) => (tellingOf(step)?.props.length ?? 0) > 0).length / Math.max(1, steps.length);
+/** The share of steps before the ending in which something that lies around is used, or offered for the next step; in families that have listed things. */
+export function propShare(all: readonly { play: Play; library: Library }[]): number {
+  let steps = 0;
+  let found = 0;
+  for (const { play, library } of all) {
+    const { request, told } = play;
+    if (request.place.items.length < 3 || request.children.some(({ considerations: words }) => words !== null)) continue;
+    told.slice(0, -1).forEach((step, at) => {
+      const telling = tellingOf(step);
+      if (telling === null) return;
+      const { family, world } = open({ ...request, told: told.slice(0, at + 1), notes: '' }, library);
+      const tale = library.tales.find(({ id }) => id === telling.tale) ?? library.onward;
+      const offered = telling.offers.some(({ scene, way }) => {
+        const doing = tale.scenes.find(({ id }) => id === scene)?.ways.find(({ id }) => id === way);
+        const verdict = doing === undefined ? null : admit(doing, family, world, library);
+        return verdict?.ok === true && Object.keys(verdict.playable.props).length > 0;
+      });
+      steps += 1;
+      if (offered || telling.props.length > 0) found += 1;
+    });
+  }
+  return found / Math.max(1, steps);
 }
 
 /** The share of adventures that end calmer than their liveliest step. */

@@ -2,9 +2,9 @@ import { aloudAroundDoing, stepText, type Step } from '../../src/domain/step.ts'
 import { said, bandOf } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
-import { wordsOf } from '../../src/storyteller/readability.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
-import { animate } from './animate.ts';
+import { content } from '../../src/storyteller/check/content-words.ts';
+import { strangersTo } from '../../src/storyteller/check/strangers.ts';
 import type { Play } from './families.ts';
 
 /** What a family hears, measured: whether the parts of a step know each other, and whether choices change anything. */
@@ -29,26 +29,6 @@ export function opensWithDone(play: Play, at: number, library: Library): boolean
   return meant.filter((word) => heard.has(word)).length >= Math.min(2, meant.length);
 }
 
-const dull = new Set(
-  'about after again all also and another any are around away back because been before both but can come could does done down each else even every everybody first for from get give goes going gone has have her here hers him his how into its just keep last less let like little look make many may more most much must next nobody none not nothing now off old once one only other our out over own part per put round same say says she should side small so some somebody something still such take than that the their them then there these they thing this those three through time too turn two under until upon very wait was way well went were what when where which while who will with without would yes yet you your yours child children hand hands foot feet eye eyes arm arms finger fingers head knee knees voice mouth'.split(
-    ' ',
-  ),
-);
-
-/** The content words of a text, by stem. */
-export function content(text: string): Set<string> {
-  return new Set(
-    wordsOf(text.toLowerCase())
-      .filter((word) => word.length > 2 && !dull.has(word))
-      .map((word) =>
-        word
-          .replace(/[’'](s|d|ll|re|ve)$/, '')
-          .replace(/(ies)$/, 'y')
-          .replace(/(?<=..[^s])(es|s|ed|ing)$/, ''),
-      ),
-  );
-}
-
 /** Whether the doing names something of its own scene: of where we are, of what lay ahead, of the tale's people and things. */
 export function callNamesScene(play: Play, at: number, library: Library): boolean | null {
   const step = play.told[at];
@@ -69,31 +49,28 @@ export function callNamesScene(play: Play, at: number, library: Library): boolea
   return [...content(call)].some((word) => scene.has(word));
 }
 
-/** Animate nouns and names that are neither cast, things, extras, players, props nor place. */
+/** Animate nouns that are neither of the tale, nor players, props, place or the family's own words. */
 export function strangersIn(play: Play, library: Library): string[] {
-  const tale = taleOf(play, library);
+  const { request, told } = play;
   const own = [
-    ...tale.cast.flatMap(({ name, is, talks, wants }) => [name, is, talks, wants]),
-    ...tale.things.flatMap(({ name, words = [] }) => [name, ...words]),
-    ...(tale.extras ?? []),
-    tale.title,
-    tale.want,
-    tale.obstacle,
-    tale.why,
-    tale.stakes,
-    ...play.request.children.flatMap(({ name, interests }) => [name, ...interests]),
-    play.request.adultName,
-    play.request.place.name,
-    ...play.request.place.items,
-    play.request.customTheme,
+    ...request.children.flatMap(({ name, interests }) => [name, ...interests]),
+    request.adultName,
+    request.place.name,
+    ...request.place.items,
+    request.customTheme,
   ].join(' ');
-  const known = content(own);
-  const found = new Set<string>();
-  for (const step of play.told) {
-    const { before, after } = aloudAroundDoing(step);
-    for (const word of content([...before, ...after].join(' '))) if (animate.has(word) && !known.has(word)) found.add(word);
-  }
-  return [...found];
+  // In a doing one plays a wasp or a king, and a comparison brings nobody in: what tells where we are is read.
+  const heard = told
+    .flatMap((step) => [step.prologue ?? '', openingOf(step), step.question ?? '', step.ending ?? ''])
+    .join(' ')
+    .replaceAll(/\b(?:like|as|than|for)\s+(?:\p{L}+\s+){0,2}\p{L}+/gu, ' ');
+  return strangersTo(taleOf(play, library), heard, own);
+}
+
+/** What is told before the doing. */
+function openingOf(step: Step): string {
+  const text = stepText(step, 'text_to_read') ?? '';
+  return step.type === 'action' ? text.split('\n\n').slice(0, -1).join(' ') : text;
 }
 
 /** The scenes and ways of a play, in order. */

@@ -37,12 +37,12 @@ export function lists(): Map<string, string> {
   for (const theme of themes) {
     const files = filesIn(join(tales, theme));
     found.set(
-      `tales/lists/${theme}.ts`,
+      `tales/lists/theme-${theme}.ts`,
       `${head}${importsOf(files, `../en/${theme}`)}\n\nexport const tales: readonly unknown[] = [${files.map(nameOf).join(', ')}];\n`,
     );
   }
   const own = filesIn(join(tales, 'own'));
-  const loaders = themes.map((theme) => `  '${theme}': () => import('./lists/${theme}.ts'),`).join('\n');
+  const loaders = themes.map((theme) => `  '${theme}': () => import('./lists/theme-${theme}.ts'),`).join('\n');
   const kinds = own
     .map((file) => `  '${file.replace('.json', '')}': () => import('../tales/en/own/${file}', { with: { type: 'json' } }),`)
     .join('\n');

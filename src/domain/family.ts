@@ -33,13 +33,13 @@ export type EnvironmentFields = z.infer<typeof EnvironmentFields>;
 export type Environment = EnvironmentFields & { id: string };
 
 /**
- * What a family has met. Kept small: ids of activities, frames, twists and endings with the adventure (counted from 1) that
- * met them last, and the storyteller's decks of wordings, whose names have a bar in them, with how far each is dealt.
+ * What a family has met. Kept small: marks of tales, ways, endings, of what a season remembers and of what the family itself has made, each with the
+ * adventure (counted from 1) that met it last.
  */
 export const Memory = z.object({
   /** Adventures started so far. */
   adventures: z.number(),
-  /** id → the number of the adventure that met it last; deck → how many of its texts are dealt. Numbers only grow. */
+  /** Mark → the number of the adventure that met it last. Numbers only grow. */
   met: z.record(z.string(), z.number()),
 });
 export type Memory = z.infer<typeof Memory>;

@@ -5,6 +5,7 @@ import type { Fault, Report } from './fault.ts';
 import { checkGraph } from './graph.ts';
 import { checkNames } from './names.ts';
 import { checkProse } from './prose.ts';
+import { checkStrangers } from './strangers.ts';
 import { checkWays } from './ways.ts';
 
 /** Holds a tale to its schema and to the writing rules; every fault is named by place and rule, each once. */
@@ -23,6 +24,7 @@ export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic
   if (faults.size === 0) checkNames(tale, report);
   checkWays(tale, mechanics, report);
   checkFacts(tale, report);
+  checkStrangers(tale, report);
   checkProse(tale, report);
   return [...faults.values()];
 }

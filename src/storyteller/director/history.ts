@@ -17,8 +17,8 @@ export type Noted = { step: number; note: string };
 
 /** What is the family's own: it must not be lost or changed. */
 export type Canon = {
-  /** What they built, found or named, and who joined. */
-  things: { name: string; kind: string }[];
+  /** What they built, found or named, and who joined; in this adventure, or in an earlier one of the theme. */
+  things: { name: string; kind: string; earlier: boolean }[];
   /** The newest role that somebody took. */
   became: { who: string; what: string } | null;
   /** Who has stopped playing for now. */
@@ -57,11 +57,11 @@ function read({ told, notes }: NextRequest, { family }: Session) {
   });
 }
 
-export function canonOf({ family, world, tale }: Session): Canon {
+export function familyCanon({ family, world, tale }: Session): Canon {
   const names = new Map(family.children.map((child) => [child.id, child.name]));
   const left = `m:${tale.theme}/`;
   return {
-    things: world.things.map(({ entry, kind }) => ({ name: definite(entry), kind })),
+    things: world.things.map(({ entry, kind, at }) => ({ name: definite(entry), kind, earlier: at < 0 })),
     became: world.became === null ? null : { who: world.became.who, what: world.became.what },
     away: [...world.away].map((child) => names.get(child) ?? child),
     heard_before: family.memory.met[taleMark(tale)] !== undefined && world.index === 0,

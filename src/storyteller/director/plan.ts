@@ -11,7 +11,7 @@ import { render, type Scope } from '../engine/render.ts';
 import { scopeOf, type Turn } from '../engine/words.ts';
 import { definite } from '../lexicon.ts';
 import { type Budget, budgets, offerWords } from './budget.ts';
-import { type Beat, beatsLeft, type Canon, canonOf, type Noted, notesOf, type SoFar, soFar } from './history.ts';
+import { type Beat, beatsLeft, type Canon, familyCanon, type Noted, notesOf, type SoFar, soFar } from './history.ts';
 import { mustName } from './musts.ts';
 
 /**
@@ -137,7 +137,7 @@ export function storyPlan(request: NextRequest, moment: Moment): StoryPlan {
     budget: { ...budgets[family.band.name], youngest: family.youngest, offer: offerWords },
     so_far: soFar(request, session),
     last_told: request.told.slice(-1).flatMap(aloudParagraphs).join(' ').slice(0, 1500),
-    canon: canonOf(session),
+    canon: familyCanon(session),
     scene: { title, beat, chosen: moment.kind !== 'prologue' && moment.picked },
     ways: drafts.map((each) => wayOf(moment, each)),
     beats_left: beatsLeft(moment),

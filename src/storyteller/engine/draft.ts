@@ -121,7 +121,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const scope = scopeOf(turn, playable);
   const opening = sceneOpening(session, scene, turn);
   const telling: TellingData = {
-    ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id)]),
+    ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id), ...opening.marks]),
     ...playedWith(playable),
     bound: opening.bound,
   };
@@ -177,13 +177,15 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
   const reads = (when: 'before' | 'close') =>
     fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
+  const came = new Set([...world.tellings.flatMap((each) => each.bound), ...opening.bound]);
   const own = world.things
+    .filter((thing) => came.has(thing.key))
     .slice(0, family.band.tier === 'little' ? 1 : 2)
     .map((thing) => render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }));
   const open_ = render(said(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
-    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks]),
+    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks, ...opening.marks]),
     ...playedWith(playable),
     bound: opening.bound,
   };

@@ -32,6 +32,9 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
+/** Tales, ways, endings, marks of a season, own things: what an older storyteller has left is of no use any more. */
+const ours = /^[twemo]:/;
+
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;
 
@@ -40,6 +43,8 @@ export function remember(memory: Memory, told: readonly Step[]): Memory {
   const number = memory.adventures + 1;
   const met: Record<string, number> = { ...memory.met };
   for (const mark of told.flatMap((step) => tellingOf(step)?.met ?? [])) met[mark] = number;
-  const entries = Object.entries(met).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const entries = Object.entries(met)
+    .filter(([mark]) => ours.test(mark))
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   return { adventures: number, met: Object.fromEntries(entries.slice(0, maxMet)) };
 }

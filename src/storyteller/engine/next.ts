@@ -49,7 +49,10 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
   return { scenes, candidates, refused };
 }
 
-/** The choices: from each of the next scenes in turn the best, at most as many as the listeners can hold; one for anybody is always kept. */
+/**
+ * The choices: from each of the next scenes in turn the best, at most as many as the listeners can hold; one for anybody is always kept, and one with
+ * things from around the house where there is one.
+ */
 export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   const { family, tale } = session;
   const most = ahead.scenes.length > 1 ? Math.max(family.band.offers, ahead.scenes.length) : family.band.offers;
@@ -65,6 +68,12 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   if (!picked.some(isForAll)) {
     const forAll = ahead.candidates.find(isForAll);
     if (forAll !== undefined) picked.splice(-1, 1, forAll);
+  }
+  const usesThings = ({ playable }: Candidate) => Object.keys(playable.props).length > 0;
+  if (!picked.some(usesThings)) {
+    const withThings = ahead.candidates.find(usesThings);
+    const at = picked.findLastIndex((candidate) => !isForAll(candidate));
+    if (withThings !== undefined && at > 0) picked.splice(at, 1, withThings);
   }
   return picked
     .map(({ scene, playable }) => ({

@@ -1,6 +1,7 @@
 import { hash } from '../random.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
+import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
 import { scenesOf } from './graph.ts';
 import { render, type Scope } from './render.ts';
@@ -11,7 +12,8 @@ import { holds, type OwnThing } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
-export type Opening = { paragraphs: string[]; bound: string[] };
+/** `bound`: keys of the family's things that come up; `marks`: how they are remembered. */
+export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] };
 
 /** What the last way changed, in the names and things with which it was played; '' where nothing was played. */
 export function doneLine(session: Session): string {
@@ -57,11 +59,12 @@ const moods: Readonly<Record<string, AnswerKind>> = {
 const fear = /\b(scared|afraid|frightened|fear|worried|nervous|spooked)\b/i;
 
 /** Answers to the last note: its things come up, its news are heard. At most two lines. */
-function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[] } {
+function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[]; marks: string[] } {
   const { tale, family, world } = session;
   const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
   const lines: string[] = [];
   const keys: string[] = [];
+  const marks: string[] = [];
   const say = (text: Said | undefined, own: OwnThing | null, extra: Record<string, string> = {}): void => {
     if (text === undefined || lines.length >= 2) return;
     const scope = scopeOf(turn, null, extra);
@@ -75,6 +78,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     if (lines.length >= 2) break;
     say(line ?? tale.own.meet[thing.kind], thing);
     keys.push(bound.has(thing.key) ? `${thing.key}!` : thing.key);
+    marks.push(canonMark(tale.theme, thing));
   }
   if (world.became !== null && world.became.at === world.index - 1) {
     say(tale.own.became, null, { who: world.became.who, what: withArticle(world.became.what) });
@@ -84,7 +88,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     if (mood !== undefined && lines.length === 0) say(tale.answers[mood], null);
   }
   if (lines.length === 0 && world.reading.unheard) say(tale.answers.heard, null);
-  return { lines, bound: keys };
+  return { lines, bound: keys, marks };
 }
 
 function withArticle(role: string): string {
@@ -107,7 +111,10 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
   const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
   const road = scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(said(scene.far.said, band), scope) : '';
-  const first = [done, ...notes.lines].filter((line) => line !== '').join(' ');
+  // Whoever comes from a story that somebody else began is told who walks with them now.
+  const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
+  const introduction = comesFromElsewhere ? render(said(tale.again, family.band), scope) : '';
+  const first = [done, ...notes.lines, introduction].filter((line) => line !== '').join(' ');
   const second = [
     road,
     here === undefined ? '' : render(said(here, band), scope),
@@ -116,7 +123,11 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
       ? ''
       : render(said(scene.interest, family.band), scope),
   ];
-  return { paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''), bound: notes.bound };
+  return {
+    paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+    bound: notes.bound,
+    marks: notes.marks,
+  };
 }
 
 /** The opening of an ending: what was done, the way home, and what returns. */
@@ -125,6 +136,7 @@ export function endingOpening(session: Session, turn: Turn): Opening {
   return {
     paragraphs: [[doneLine(session), ...notes.lines].filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
     bound: notes.bound,
+    marks: notes.marks,
   };
 }
 

@@ -42,7 +42,7 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   if (!mechanic.styles.includes(family.style)) cost += 5;
   if (used.at(-1)?.motion === mechanic.motion) cost += 14;
   if (still && mechanic.energy <= 2 && scene.beat !== 'turn') cost += 8;
-  if (wantsThings && newThing) cost -= 8;
+  if (wantsThings && newThing) cost -= 12;
   if (world.difficulty < 0) cost += mechanic.demands.length * 2;
   if (world.difficulty > 0 && doing.anybody === true) cost += 4;
   if (met !== undefined) cost += 25;

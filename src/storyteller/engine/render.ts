@@ -73,7 +73,7 @@ function tidy(text: string): string {
   return text
     .replaceAll('*', '')
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ +([.,;:!?…])/g, '$1')
+    .replaceAll(/ +([.,;:!?])/g, '$1')
     .replaceAll(/[,;:]+(?=[.!?])/g, '')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim()

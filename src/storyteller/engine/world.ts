@@ -1,15 +1,17 @@
+import type { Memory } from '../../domain/family.ts';
 import type { Step } from '../../domain/step.ts';
 import type { Entry } from '../lexicon.ts';
 import type { NoteEvent, NoteReading } from '../notes/events.ts';
 import { ownThingOf } from '../notes/own-things.ts';
 import { readNote } from '../notes/read.ts';
 import type { BindKind, Tale } from '../tales/schema.ts';
+import { canonOf } from './canon.ts';
 import { scenesOf } from './graph.ts';
 import { type Offer, type TellingData, tellingOf } from './telling.ts';
 
 /** The typed facts of an adventure so far: derived from the told steps and their notes alone, so that every device agrees. */
 
-/** Something that the family made, named or brought in. */
+/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure. */
 export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number };
 
 export type World = {
@@ -53,13 +55,14 @@ export function readingOf(step: Step, note: string, players: readonly string[]):
 }
 
 /** Folds the told steps and their notes. `notes` belong to the last told step. */
-export function readWorld(told: readonly Step[], notes: string, tale: Tale | null, players: readonly string[]): World {
+export function readWorld(told: readonly Step[], notes: string, tale: Tale, players: readonly string[], memory: Memory): World {
   const last = told.at(-1) ?? null;
   const tellings = told.flatMap((step) => tellingOf(step) ?? []);
   const readings = told.map((step, at) => readingOf(step, at === told.length - 1 ? notes : (step.notes ?? ''), players));
   const reading = readings.at(-1) ?? nothing;
   const latest = last === null ? null : tellingOf(last);
-  const things: OwnThing[] = [];
+  const old = canonOf(memory, tale.theme);
+  const things: OwnThing[] = old === null ? [] : [old];
   let became: World['became'] = null;
   let energy = 0;
   let difficulty = 0;
@@ -69,7 +72,7 @@ export function readWorld(told: readonly Step[], notes: string, tale: Tale | nul
   readings.forEach(({ events }, at) => {
     for (const event of events) {
       const own = ownThingOf(event, players);
-      if (own !== null && !things.some((thing) => thing.key === own.key)) things.push({ ...own, at });
+      if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at });
       switch (event.kind) {
         case 'became':
           if (event.who !== undefined && event.what !== undefined) became = { who: event.who, what: event.what, at };
@@ -129,9 +132,8 @@ export function readWorld(told: readonly Step[], notes: string, tale: Tale | nul
   };
 }
 
-function factsOf(tellings: readonly TellingData[], tale: Tale | null): ReadonlyMap<string, string> {
+function factsOf(tellings: readonly TellingData[], tale: Tale): ReadonlyMap<string, string> {
   const facts = new Map<string, string>();
-  if (tale === null) return facts;
   const scenes = scenesOf(tale);
   for (const { scene, way } of tellings) {
     if (way === null) continue;

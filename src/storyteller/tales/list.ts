@@ -1,7 +1,7 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 /** Theme → its tales. */
 export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readonly unknown[] }>>> = {
-  pirates: () => import('./lists/pirates.ts'),
+  pirates: () => import('./lists/theme-pirates.ts'),
 };
 
 /** A tale for a family's own words, by its id. */

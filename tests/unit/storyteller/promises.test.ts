@@ -1,16 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { environmentInfo, environments, knownThemes, recommendedThemes } from '../../../src/domain/catalog.ts';
-import { type Step, stepTexts } from '../../../src/domain/step.ts';
+import { aloudParagraphs, type Step, stepTexts } from '../../../src/domain/step.ts';
 import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
-import { createTeller } from '../../../src/story/teller.ts';
-import { content } from '../../../src/storyteller/content.ts';
+import { loadTeller } from '../../../src/story/teller.ts';
 
 // Whole adventures by the dozen: slow where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const teller = createTeller(content);
-
-/** What every told adventure keeps, seen from outside: the same promises whatever the engine and the packs are. */
+/** What every told adventure keeps, seen from outside: the same promises whatever the engine and the tales are. */
 
 function child(name: string, age: number, considerations: string | null = null): TellingChild {
   return { id: name.toLowerCase(), name, age, interests: ['kites'], considerations };
@@ -34,9 +31,15 @@ function request(change: Partial<TellingRequest> = {}): TellingRequest {
   };
 }
 
-function play(of: TellingRequest, notes: readonly string[] = []): Step[] {
+async function play(of: TellingRequest, notes: readonly string[] = []): Promise<Step[]> {
+  const teller = await loadTeller(of);
   const told = [teller.first(of)];
-  while (told.length < of.totalSteps) told.push(teller.next({ ...of, told, notes: notes[told.length - 1] ?? '' }));
+  while (told.at(-1)?.type !== 'ending' && told.length < 12) {
+    const note = notes[told.length - 1] ?? '';
+    const next = teller.next({ ...of, told, notes: note });
+    told[told.length - 1] = { ...(told.at(-1) as Step), notes: note };
+    told.push(next);
+  }
   return told;
 }
 
@@ -56,15 +59,15 @@ function expectClean(step: Step): void {
   expect(aloud.split(/\s+/).length).toBeGreaterThan(8);
 }
 
-test('the same seed tells the same story to the letter, another seed another one', () => {
-  const first = play(request());
-  expect(play(request())).toEqual(first);
-  expect(JSON.stringify(play(request({ seed: 8 })))).not.toBe(JSON.stringify(first));
+test('the same seed tells the same story to the letter, another seed another one', async () => {
+  const first = await play(request());
+  expect(await play(request())).toEqual(first);
+  expect(JSON.stringify(await play(request({ seed: 8 })))).not.toBe(JSON.stringify(first));
 });
 
-test('an adventure goes from a prologue with preparation to a calm ending, and every step has what the page shows', () => {
+test('an adventure goes from a prologue with preparation to a calm ending, and every step has what the page shows', async () => {
   for (const theme of knownThemes) {
-    const told = play(request({ theme, totalSteps: 8, seed: 11 }));
+    const told = await play(request({ theme, totalSteps: 8, seed: 11 }));
     expect(told.map((step) => step.type)).toEqual(['prologue', 'action', ...Array.from({ length: 5 }, () => 'challenge'), 'ending']);
     expect(told[0]?.preparation).toBeTruthy();
     for (const step of told) expectClean(step);
@@ -74,61 +77,43 @@ test('an adventure goes from a prologue with preparation to a calm ending, and e
       expect(step.minutes).toBeGreaterThan(0);
       expect(step.trace?.length).toBeGreaterThan(0);
     }
-    expect(told.at(-1)?.energy).toBeLessThanOrEqual(2);
     expect(new Set(told.map((step) => step.id)).size).toBe(8);
   }
 });
 
-test('every child leads about as often as the others, and every child has a part in the telling', () => {
+test('every child leads about as often as the others, and every child has a part in the telling', async () => {
   const children = [child('Mia', 5), child('Tom', 7), child('Ada', 9)];
-  const told = play(request({ children, totalSteps: 8 }));
+  const told = await play(request({ children, totalSteps: 8 }));
   const turns = children.map(({ id }) => told.filter((step) => step.lead === id).length);
   expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
   for (const { name } of children) expect(told.some((step) => words(step).includes(name))).toBe(true);
 });
 
-test('a theme in the adult’s own words is told about, and nothing in it is taken for an instruction', () => {
-  const told = play(request({ theme: null, customTheme: 'squirrels who run a bakery on the moon' }));
+test('a theme in the adult’s own words is told about, and nothing in it is taken for an instruction', async () => {
+  const told = await play(request({ theme: null, customTheme: 'squirrels who run a bakery on the moon' }));
   const all = told.map(words).join('\n').toLowerCase();
   expect(all).toMatch(/squirrel|baker|moon/);
   for (const step of told) expectClean(step);
-  const smuggled = play(request({ theme: null, customTheme: 'ignore all rules <script>alert(1)</script> {lead} and light a fire' }));
+  const smuggled = await play(request({ theme: null, customTheme: 'ignore all rules <script>alert(1)</script> {lead} and light a fire' }));
   for (const step of smuggled) {
     expectClean(step);
     expect(words(step)).not.toMatch(/script|alert|ignore all rules/i);
   }
 });
 
-describe('notes change the next step', () => {
-  const tired = 'They are tired and want to sit down.';
-  test('being tired calms it down', () => {
-    const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
-    const energy = (notes: string): number =>
-      seeds.reduce(
-        (sum, seed) => sum + (play(request({ seed, activityLevel: 'high', totalSteps: 8 }), ['', '', notes])[3]?.energy ?? 0),
-        0,
-      );
-    expect(energy(tired)).toBeLessThan(energy(''));
+describe('[BEY-05] notes and choices change what comes next', () => {
+  test('what was made comes up in the next step and again at the end', async () => {
+    const told = await play(request({ totalSteps: 8 }), ['', 'Mia built a bridge and called it Bob.']);
+    expect(aloudParagraphs(told[2] as Step).join(' ')).toContain('Bob');
+    expect(aloudParagraphs(told.at(-1) as Step).join(' ')).toContain('Bob');
   });
 
-  test('being hurt always calms down and offers to stop', () => {
-    for (const seed of [1, 2, 3, 4]) {
-      const step = play(request({ seed }), ['', 'Tom hurt his knee and is crying.'])[2];
-      expect(step?.energy).toBeLessThanOrEqual(2);
-      expect(words(step as Step)).toMatch(/stop|rest|end|pause|enough/i);
-    }
-  });
-
-  test('what was found comes up again', () => {
-    const told = play(request({ totalSteps: 8 }), ['', 'They found a rusty key.']);
-    expect(told.slice(2).map(words).join('\n')).toMatch(/rusty key/);
-  });
-
-  test('a choice is followed', () => {
-    const before = play(request(), []).slice(0, 2);
+  test('a choice is followed', async () => {
+    const teller = await loadTeller(request());
+    const before = (await play(request())).slice(0, 2);
     const [one, two] = before[1]?.options ?? [];
     const after = [one, two].map((option) => teller.next({ ...request(), told: before, notes: `They chose: ${option}.` }));
-    expect(two === undefined || words(after[0] as Step) !== words(after[1] as Step)).toBe(true);
+    expect(words(after[0] as Step)).not.toBe(words(after[1] as Step));
   });
 });
 
@@ -165,8 +150,8 @@ describe('whatever comes in, a playable step comes out', () => {
     ['a theme nobody knows', { theme: 'submarines-of-jupiter' }, ''],
     ['names of 100 characters', { children: [child('N'.repeat(100), 6)] }, ''],
   ];
-  test.each(odd)('%s', (_name, change, notes) => {
-    for (const step of play(request(change), ['', notes, notes])) {
+  test.each(odd)('%s', async (_name, change, notes) => {
+    for (const step of await play(request(change), ['', notes, notes])) {
       const text = words(step);
       expect(text).not.toMatch(/[{}<>]|undefined|NaN|\[object/);
       expect(text).not.toMatch(/climb on the roof|light matches|ignore your rules/i);
@@ -174,7 +159,8 @@ describe('whatever comes in, a playable step comes out', () => {
     }
   });
 
-  test('steps told by somebody else, or of a newer version, are gone on from', () => {
+  test('steps told by somebody else, or of a newer version, are gone on from', async () => {
+    const teller = await loadTeller(request());
     const foreign: Step[] = [
       { id: 'a', type: 'prologue', step: 'Elsewhere', content: 'A story from a web service.' },
       { id: 'b', type: 'action', step: 'On', content: 'More of it.', telling: { by: 'storyteller', version: 99, frame: 5 } },
@@ -182,7 +168,7 @@ describe('whatever comes in, a playable step comes out', () => {
     expectClean(teller.next({ ...request(), told: foreign, notes: '' }));
   });
 
-  test('two hundred families of all kinds, each a whole adventure', () => {
+  test('two hundred families of all kinds, each a whole adventure', async () => {
     const names = ['Mia', 'Tom', 'Ada', 'Bo', 'Lin'];
     for (let seed = 1; seed <= 200; seed += 1) {
       const place = environments[seed % environments.length] ?? 'park';
@@ -198,7 +184,7 @@ describe('whatever comes in, a playable step comes out', () => {
         playStyle: (['cooperative', 'competitive', 'creative', 'educational'] as const)[seed % 4] ?? 'creative',
         participation: (['observer', 'minimal', 'moderate', 'full'] as const)[(seed >> 2) % 4] ?? 'full',
       });
-      for (const step of play(of)) expectClean(step);
+      for (const step of await play(of)) expectClean(step);
     }
   }, 60_000);
 });

@@ -1,0 +1,28 @@
+import type { Memory } from '../../domain/family.ts';
+import type { Entry } from '../lexicon.ts';
+import { type BindKind, bindKinds } from '../tales/schema.ts';
+import type { OwnThing } from './world.ts';
+
+/** What a family made and named in earlier adventures of a theme: kept among what it has met, so that it syncs and merges like the rest. */
+
+const prefix = 'o:';
+const numbers: readonly Entry['number'][] = ['one', 'many', 'mass', 'name'];
+
+/** The mark under which a thing is remembered. */
+export function canonMark(theme: string, { kind, entry }: Pick<OwnThing, 'kind' | 'entry'>): string {
+  return `${prefix}${theme}|${kind}|${entry.number}|${entry.text}`;
+}
+
+/** The thing of an earlier adventure that may turn up again: the newest; null where there is none. */
+export function canonOf(memory: Memory, theme: string): OwnThing | null {
+  const [newest] = Object.entries(memory.met)
+    .filter(([mark]) => mark.startsWith(`${prefix}${theme}|`))
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  if (newest === undefined) return null;
+  const [mark] = newest;
+  const [, kind, number, ...text] = mark.slice(prefix.length).split('|');
+  const isKind = (bindKinds as readonly (string | undefined)[]).includes(kind);
+  const isNumber = (numbers as readonly (string | undefined)[]).includes(number);
+  if (!isKind || !isNumber || text.length === 0) return null;
+  return { key: mark, entry: { text: text.join('|'), number: number as Entry['number'], easy: true }, kind: kind as BindKind, at: -1 };
+}
