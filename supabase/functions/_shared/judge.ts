@@ -73,7 +73,7 @@ export function wordingFaults(answer: PlanAnswer, court: Court): string[] {
   const texts = textsOf(answer);
   const whole = texts.map(([, text]) => text).join('\n');
   return [
-    ...texts.flatMap(([field, text]) => (text.trim() === '' && isNeeded(field, plan, answer) ? [`${field} is empty`] : [])),
+    ...texts.flatMap(([field, text]) => (text.trim() === '' && isNeeded(field, plan) ? [`${field} is empty`] : [])),
     ...texts.flatMap(([field, text]) => ruleFaults(field, text, court)),
     ...lengthFaults(answer, plan),
     ...plan.must_name.filter((any) => !any.some((word) => heard(answer).toLowerCase().includes(word.toLowerCase()))).map(mustWords),
@@ -101,9 +101,8 @@ function heard(answer: PlanAnswer): string {
 }
 
 /** What the teller leaves empty may stay so. */
-function isNeeded(field: string, plan: StoryPlan, answer: PlanAnswer): boolean {
+function isNeeded(field: string, plan: StoryPlan): boolean {
   if (field === 'offers' || field === 'title') return true;
-  if (field === 'question') return (answer.offers ?? []).length > 1;
   return plan.draft[field as 'opening'] !== '';
 }
 
