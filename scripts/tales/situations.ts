@@ -52,7 +52,7 @@ export function situation(name: SituationName, library: Library, theme = 'pirate
       return toldUntil(
         family(theme, seed, [child('Mia', 6), child('Tom', 9)]),
         library,
-        'Mia built a bridge of sticks. They named the bridge Bob.',
+        'They built a bridge of sticks and named it Bob. Mia is the captain now.',
         ({ told }) => told.length === 4,
       );
     case 'turn':
