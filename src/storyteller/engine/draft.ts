@@ -129,7 +129,6 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const step = (words: StepWords): Step => {
     const voices = voicesIn(session, `${words.opening} ${words.call}`);
     const next = choicesIn(words, offered);
-    const paragraphs = words.opening.split(/\n{2,}/);
     return {
       id,
       type,
@@ -140,7 +139,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       action: words.how,
       ...next.fields,
       ...adultFields(session, playable, scope, voices),
-      bullets: [firstSentence(paragraphs[1] ?? paragraphs[0] ?? ''), `${playable.doing.offer}.`, words.how].filter(
+      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), `${playable.doing.offer}.`, words.how].filter(
         (line) => line !== '' && line !== '.',
       ),
       ...leadOf(turn),
@@ -209,7 +208,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ending: told.close,
       action: told.how,
       ...adultFields(session, playable, scope, voices),
-      bullets: [firstSentence(told === words ? open_ : told.opening), `${doing.offer}.`, firstSentence(told.close)],
+      bullets: [placeSentence(told.opening, opening.paragraphs.length), `${doing.offer}.`, firstSentence(told.close)],
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(2, playable.mechanic.minutes),
@@ -259,6 +258,12 @@ function blankTelling({ tale }: Session, scene: string, turn: Turn, met: string[
     voices: [],
     met,
   };
+}
+
+/** The sentence that says where we are: what the last step changed stands in a paragraph before it, where there is one. */
+function placeSentence(opening: string, at: number): string {
+  const paragraphs = opening.split(/\n{2,}/);
+  return firstSentence(paragraphs[at] ?? paragraphs[0] ?? '');
 }
 
 function firstSentence(text: string): string {
