@@ -112,7 +112,7 @@ describe('[BEY-05] the plan of the story', () => {
     const [choice = ''] = first.options ?? [];
     const next = nextStepBody(storyRequest(), [first], `They chose: ${choice}.`, 'action', 0);
     const { steps, by } = await tell(provider(), { kind: 'next', body: next }, context);
-    const [offer] = first.telling?.['offers'] as { scene: string; way: string }[];
+    const [offer] = (first.telling?.['offers'] ?? []) as { scene: string; way: string }[];
     expect([by, steps[0]?.telling]).toMatchObject(['builtin', { scene: offer?.scene, way: offer?.way }]);
   });
 });

@@ -137,7 +137,7 @@ function wordsFor({ kind, budget, draft }: StoryPlan): readonly [number, number]
   const [least, most] = budget.words;
   const own = wordCount(heard(draft));
   const edge = kind === 'scene' ? 1 : 2;
-  return [Math.min(Math.floor(least * 0.7), own), Math.max(Math.ceil(most * edge * 1.15), own)];
+  return [Math.min(Math.floor(least * 0.7), own), Math.max(Math.ceil(most * edge * 1.15), own + 10)];
 }
 
 function gradeFor({ budget, draft }: StoryPlan): number {

@@ -77,8 +77,8 @@ describe('the plan', () => {
   });
 
   test('things that nobody has at hand are not asked for', () => {
-    expect(faultsOf(middle, adds('Fetch the umbrella.')).join('\n')).toMatch(/nobody said that there is a umbrella/);
-    expect(faultsOf(middle, adds('Fetch the bucket.'))).toEqual([]);
+    expect(faultsOf(middle, () => ({ how: 'Fetch the umbrella.' })).join('\n')).toMatch(/nobody said that there is a umbrella/);
+    expect(faultsOf(middle, () => ({ how: 'Fetch the bucket.' }))).toEqual([]);
   });
 });
 
@@ -97,6 +97,6 @@ describe('words', () => {
     expect(faultsOf(middle, () => ({ opening: 'Here we are.', call: 'Do it.' })).join('\n')).toMatch(/at least/);
     expect(faultsOf(middle, () => ({ call: ' ' }))).toContain('call is empty');
     const hard = 'Notwithstanding considerable meteorological uncertainty, conscientious navigators deliberated interminably.';
-    expect(faultsOf(middle, adds(`${hard} ${hard}`)).join('\n')).toMatch(/too hard for the youngest/);
+    expect(faultsOf(middle, () => ({ call: `${hard} ${hard}` })).join('\n')).toMatch(/too hard for the youngest/);
   });
 });
