@@ -109,6 +109,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5,
             },
+            // Notes are read on the play screen and by the storyteller alike, with no connection too.
+            { name: 'trouble', test: /src\/storyteller\/safety\//, priority: 7 },
             { name: 'dialogs', test: /src\/.*(Dialog|Sheet|InstallCard|send-feedback)\.tsx?$/, priority: 4 },
           ],
         },

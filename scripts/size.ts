@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
   {
     what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
     bytes: telling,
-    limit: 640_000,
+    limit: 730_000,
     goal: 350_000,
   },
   {
@@ -92,7 +92,7 @@ const rows: readonly Row[] = [
   {
     what: `all that is kept for offline use, ${precached.length} files (brotli)`,
     bytes: sumPacked(precached),
-    limit: 1_470_000,
+    limit: 1_540_000,
     goal: 900_000,
   },
 ];

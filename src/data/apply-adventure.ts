@@ -1,7 +1,7 @@
 import { type AdventureFields, AdventureFields as AdventureSchema, type ContinuationData, type Keepsake } from '../domain/adventure.ts';
 import { fitsAdventure } from '../domain/family-file.ts';
 import { isFinished } from '../domain/status.ts';
-import { applyMove } from '../domain/step-machine.ts';
+import { applyMove, withNotes } from '../domain/step-machine.ts';
 import type { Fields } from '../domain/sync-protocol.ts';
 import type { Command } from './commands.ts';
 import { changeRow, createRow, liveRow } from './edit.ts';
@@ -100,7 +100,7 @@ function withSummary(fields: Fields, told: { summary?: string | null | undefined
 function keepsakeOf(data: ContinuationData, at: string): Keepsake {
   const notes = data.userNotes.trim();
   const steps = data.adventureSteps.map((step, index) =>
-    index === data.currentStep && notes !== '' ? { ...step, notes: [step.notes ?? '', notes].filter(Boolean).join('\n') } : step,
+    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? [], false) : step,
   );
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }

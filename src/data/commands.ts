@@ -3,7 +3,7 @@ import { AdultName } from '../domain/family.ts';
 import { FamilyFile } from '../domain/family-file.ts';
 import { Step } from '../domain/step.ts';
 import type { Move } from '../domain/step-machine.ts';
-import { AdventureName, Id, Notes, StoredAdventure, StoredChild, StoredEnvironment, Told } from '../domain/stored-fields.ts';
+import { DroppedKey, AdventureName, Id, Notes, StoredAdventure, StoredChild, StoredEnvironment, Told } from '../domain/stored-fields.ts';
 import { localTables, outboxKinds } from './rows.ts';
 
 /** Everything that can be written to the family's database. The checks are those of the server: what passes here is not refused there. */
@@ -19,9 +19,12 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
     queuedSteps: z.array(Step),
     after: z.optional(z.string()),
     response: z.optional(z.unknown()),
+    inStory: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
   z.object({ kind: z.literal('notes'), text: Notes }),
+  z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
+  z.object({ kind: z.literal('setAside'), text: Notes }),
   z.object({ kind: z.literal('queue'), steps: z.array(Step) }),
 ]);
 

@@ -30,6 +30,8 @@ export const ContinuationData = z.looseObject({
   userNotes: z.string(),
   /** When the notes were edited last (ISO time): the later edit wins a merge. */
   userNotesAt: z.optional(z.string()),
+  /** Keys of what was understood in these notes and the parent dropped again. */
+  notesDropped: z.optional(z.array(z.string())),
   stepHistory: z.array(Branch),
   /** The storyteller's seed, so that every device tells the same story. */
   story_progress: z.optional(z.looseObject({ seed: z.number() })),

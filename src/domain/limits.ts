@@ -24,6 +24,9 @@ export const limits = {
   customEnvironment: { max: 500 },
   adventureName: { max: 200 },
   notes: { max: 2000 },
+  /** What a parent dropped of what was understood in one step's notes: how many, and the length of a key. */
+  dropped: { max: 60 },
+  droppedKey: { max: 200 },
   feedbackMessage: { min: 10, max: 1000 },
   rating: { min: 1, max: 5 },
   totalSteps: { min: 1, max: 30, default: 8 },

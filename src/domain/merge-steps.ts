@@ -18,6 +18,8 @@ export type Story = {
   response: unknown;
   notes: string;
   notesAt: string;
+  /** Keys of what was dropped of the notes. */
+  dropped: readonly string[];
 };
 
 export type StepsInput = {

@@ -69,14 +69,16 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
     return { status, continuation_data: null, keepsake, ...summary };
   }
   const rest = mergePlainRecord(base?.continuation_data ?? {}, mine.continuation_data ?? {}, theirs.continuation_data ?? {}, lead);
+  const { notesDropped: _, ...others } = rest;
   const { steps, currentStep, queuedSteps, response } = told;
   const data = {
-    ...rest,
+    ...others,
     adventureSteps: steps,
     currentStep,
     stepHistory: history,
     userNotes: notes.text,
     ...(notes.at === '' ? {} : { userNotesAt: notes.at }),
+    ...(notes.dropped.length === 0 ? {} : { notesDropped: notes.dropped }),
     ...(queuedSteps === undefined ? {} : { queuedSteps }),
     ...(response === undefined ? {} : { lastWebhookResponse: response }),
   };
@@ -103,6 +105,7 @@ function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
       response: data.lastWebhookResponse,
       notes: data.userNotes,
       notesAt: data.userNotesAt ?? '',
+      dropped: data.notesDropped ?? [],
     };
   }
   const steps = keepsake?.steps ?? [];
@@ -115,17 +118,20 @@ function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
     response: undefined,
     notes: '',
     notesAt: '',
+    dropped: [],
   };
 }
 
-type Notes = { text: string; at: string };
+/** `dropped`: what was understood in them and the parent dropped: on either device, where both have the same text. */
+type Notes = { text: string; at: string; dropped: readonly string[] };
 
 function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: Notes | null } {
   const [m, t]: Notes[] = [
-    { text: mine.notes, at: mine.notesAt },
-    { text: theirs.notes, at: theirs.notesAt },
+    { text: mine.notes, at: mine.notesAt, dropped: mine.dropped },
+    { text: theirs.notes, at: theirs.notesAt, dropped: theirs.dropped },
   ] as const;
-  if (m.text === t.text) return { text: m.text, at: m.at > t.at ? m.at : t.at, other: null };
+  if (m.text === t.text)
+    return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped: [...new Set([...m.dropped, ...t.dropped])].sort(), other: null };
   if (m.text === base) return { ...t, other: null };
   if (t.text === base) return { ...m, other: null };
   const mineWins = m.at === t.at ? m.text > t.text : m.at > t.at;
@@ -141,7 +147,7 @@ function asBranch(notes: Notes, from: number): Branch {
 
 /** Whether the text already stands in the notes of some step or branch. */
 function isNoted(text: string, steps: readonly Step[], history: readonly Branch[]): boolean {
-  const all = [...steps, ...history.flatMap((branch) => branch.steps)].map((step) => step.notes ?? '');
+  const all = [...steps, ...history.flatMap((branch) => branch.steps)].flatMap((step) => [step.notes ?? '', step.private_notes ?? '']);
   const branches = history.map((branch) => (typeof branch['notes'] === 'string' ? branch['notes'] : ''));
   return [...all, ...branches].some((noted) => noted.includes(text.trim()));
 }

@@ -1,4 +1,5 @@
 import type { AdventureFields, ContinuationData } from './adventure.ts';
+import { limits } from './limits.ts';
 import type { Step, StepType } from './step.ts';
 
 /** Walking through an adventure: pure moves on its continuation data. */
@@ -50,16 +51,22 @@ export function nextMove(data: ContinuationData): NextMove {
   return { kind: 'branch', dropped: data.adventureSteps.length - 1 - data.currentStep };
 }
 
+/** The notes begin anew, and what was dropped of them goes with them. */
+function withoutNotes(data: ContinuationData): ContinuationData {
+  const { notesDropped: _, ...others } = data;
+  return { ...others, userNotes: '' };
+}
+
 /** One step forward among the told ones; the notes are cleared. */
 export function walkForward(data: ContinuationData): ContinuationData {
   if (isLastTold(data)) return data;
-  return { ...data, currentStep: data.currentStep + 1, userNotes: '' };
+  return { ...withoutNotes(data), currentStep: data.currentStep + 1 };
 }
 
 /** One step back; at step 0 nothing changes. The notes are cleared. */
 export function walkBack(data: ContinuationData): ContinuationData {
   if (data.currentStep <= 0) return data;
-  return { ...data, currentStep: data.currentStep - 1, userNotes: '' };
+  return { ...withoutNotes(data), currentStep: data.currentStep - 1 };
 }
 
 /**
@@ -70,8 +77,14 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   const fork = data.adventureSteps[data.currentStep];
   const left = data.adventureSteps.slice(data.currentStep + 1);
   if (fork === undefined || left.length === 0) return data;
-  const { notes, ...kept } = fork;
-  const branch = { from: data.currentStep, steps: left, at, ...(notes === undefined ? {} : { notes }) };
+  const { notes, dropped: _, notes_in_story: inStory, ...kept } = fork;
+  const branch = {
+    from: data.currentStep,
+    steps: left,
+    at,
+    ...(notes === undefined ? {} : { notes }),
+    ...(inStory === undefined ? {} : { notes_in_story: inStory }),
+  };
   return {
     ...data,
     adventureSteps: [...data.adventureSteps.slice(0, data.currentStep), kept],
@@ -80,16 +93,51 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   };
 }
 
-/** A last step may have notes already, where two devices' stories were merged: both stay. */
-function withNotes(step: Step, notes: string): Step {
-  return { ...step, notes: step.notes === undefined || step.notes === notes ? notes : `${step.notes}\n${notes}` };
+/**
+ * A step with the notes that were taken on it, and what was dropped of them. A last step may have notes already, where two devices' stories
+ * were merged: both stay, and what was said of the one is not said of both.
+ */
+export function withNotes(step: Step, notes: string, dropped: readonly string[], inStory: boolean): Step {
+  const { notes_in_story: _before, ...rest } = step;
+  const keys = [...new Set([...(step.dropped ?? []), ...dropped])];
+  const only = step.notes === undefined || step.notes === notes;
+  return {
+    ...rest,
+    notes: only ? notes : `${step.notes}\n${notes}`,
+    ...(only && inStory ? { notes_in_story: true } : {}),
+    ...(keys.length > 0 && { dropped: keys }),
+  };
 }
 
-/** Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. */
-export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[]): ContinuationData {
+/**
+ * Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. `inStory`: the adult
+ * has said that the notes are of the story.
+ */
+export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[], inStory = false): ContinuationData {
   const notes = data.userNotes.trim();
-  const told = data.adventureSteps.map((other, index) => (index === data.currentStep && notes !== '' ? withNotes(other, notes) : other));
-  return { ...data, adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length, userNotes: '' };
+  const told = data.adventureSteps.map((other, index) =>
+    index === data.currentStep && notes !== '' ? withNotes(other, notes, data.notesDropped ?? [], inStory) : other,
+  );
+  return { ...withoutNotes(data), adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length };
+}
+
+/** Drops what was understood in the notes by its key, or takes it back in. The oldest keys give way to new ones. */
+function dropNote(data: ContinuationData, key: string, dropped: boolean): ContinuationData {
+  const others = (data.notesDropped ?? []).filter((other) => other !== key);
+  return { ...data, notesDropped: (dropped ? [...others, key] : others).slice(-limits.dropped.max) };
+}
+
+/** Keeps the text as the adult's own on the open step, out of the story; the notes are cleared. */
+export function setAside(data: ContinuationData, text: string): ContinuationData {
+  const aside = text.trim();
+  const keep = (step: Step): Step => ({
+    ...step,
+    private_notes: [step.private_notes ?? '', aside].filter((part) => part !== '').join('\n'),
+  });
+  return {
+    ...withoutNotes(data),
+    adventureSteps: data.adventureSteps.map((step, index) => (index === data.currentStep && aside !== '' ? keep(step) : step)),
+  };
 }
 
 /** Changes the words of the step at `index`. */
@@ -120,9 +168,21 @@ export type Move =
   /** Leaves later steps behind, keeping the notes that made the story turn. */
   | { kind: 'branch' }
   /** `after` is the id of the last told step that the new one follows: where another tab has told one meanwhile, nothing is appended. */
-  | { kind: 'append'; step: Step; queuedSteps: readonly Step[]; after?: string | undefined; response?: unknown }
+  | {
+      kind: 'append';
+      step: Step;
+      queuedSteps: readonly Step[];
+      after?: string | undefined;
+      response?: unknown;
+      /** The adult has said that the notes are of the story. */
+      inStory?: boolean | undefined;
+    }
   | { kind: 'edit'; index: number; words: Partial<Step> }
   | { kind: 'notes'; text: string }
+  /** What was understood in the notes does not count, by its key; or counts again. */
+  | { kind: 'drop'; key: string; dropped: boolean }
+  /** Notes of trouble: kept for the adult, out of the story. */
+  | { kind: 'setAside'; text: string }
   | { kind: 'queue'; steps: readonly Step[] };
 
 /** Applies one move; `at` is the ISO time of the move. */
@@ -136,13 +196,17 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
       return branchHere(data, at);
     case 'append': {
       if (move.after !== undefined && data.adventureSteps.at(-1)?.id !== move.after) return data;
-      const next = appendStep(data, move.step, move.queuedSteps);
+      const next = appendStep(data, move.step, move.queuedSteps, move.inStory);
       return move.response === undefined ? next : { ...next, lastWebhookResponse: move.response };
     }
     case 'edit':
       return editStep(data, move.index, move.words);
     case 'notes':
-      return { ...data, userNotes: move.text, userNotesAt: at };
+      return { ...(move.text.trim() === '' ? withoutNotes(data) : data), userNotes: move.text, userNotesAt: at };
+    case 'drop':
+      return { ...dropNote(data, move.key, move.dropped), userNotesAt: at };
+    case 'setAside':
+      return setAside(data, move.text);
     case 'queue':
       return { ...data, queuedSteps: [...move.steps] };
   }

@@ -65,6 +65,10 @@ export const Step = z.looseObject({
   notes: text,
   /** Keys of what was understood in the notes and the parent dropped again. */
   dropped: z.optional(z.array(z.string())),
+  /** The adult has said that these notes, which sound like trouble, are of the story. */
+  notes_in_story: z.optional(z.boolean()),
+  /** What the adult noted of trouble: theirs alone, never told, never sent to whoever tells. */
+  private_notes: text,
   trace: z.optional(z.array(TraceLine)),
   telling: z.optional(Telling),
 });

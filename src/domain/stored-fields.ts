@@ -73,6 +73,10 @@ export const AdventureName = z.nullable(text(limits.adventureName.max, 'Name mus
 
 export const Notes = text(limits.notes.max, 'Notes must be less than 2000 characters');
 
+/** What a parent dropped of what was understood in a note. */
+export const DroppedKey = z.string().check(z.maxLength(limits.droppedKey.max));
+const DroppedKeys = z.array(DroppedKey).check(z.maxLength(limits.dropped.max));
+
 /** A summary or an outcome. */
 export const Told = z.nullable(z.string().check(z.maxLength(10_000)));
 
@@ -91,7 +95,7 @@ export const StoredAdventure = z.extend(AdventureFields, {
   updated_at: Moment,
   continuation_data: z.nullable(
     z
-      .extend(ContinuationData, { currentStep: z.int().check(z.gte(0)), userNotes: Notes })
+      .extend(ContinuationData, { currentStep: z.int().check(z.gte(0)), userNotes: Notes, notesDropped: z.optional(DroppedKeys) })
       .check(z.refine((data) => data.currentStep <= data.adventureSteps.length, 'The current step is not among the told ones')),
   ),
 });

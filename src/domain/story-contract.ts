@@ -76,7 +76,13 @@ export const NextStepRequest = z.object({
   /** The adult's notes; '' when there are none. */
   userInput: words(limits.notes.max),
   currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
-  venture: z.extend(Venture, { told: z.array(Step).check(z.maxLength(limits.totalSteps.max)) }),
+  venture: z.extend(Venture, {
+    told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
+    /** Keys of what the device understood in `userInput` and the adult dropped; left out when there are none. */
+    dropped: z.optional(z.array(words(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
+    /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
+    inStory: z.optional(z.boolean()),
+  }),
 });
 export type NextStepRequest = z.infer<typeof NextStepRequest>;
 

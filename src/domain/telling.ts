@@ -40,9 +40,17 @@ export type TellingRequest = {
   memory: Memory;
 };
 
+/** What the adult has said about the notes on the last told step. */
+export type AboutNotes = {
+  /** Keys of what was understood in them and the adult dropped again; left out when none. */
+  dropped?: readonly string[] | undefined;
+  /** They sound like trouble, and are of the story. */
+  inStory?: boolean | undefined;
+};
+
 /** The next step to tell: the steps told so far (the last one carries the notes just taken) and nothing else. */
 export type NextRequest = TellingRequest & {
   told: readonly Step[];
   /** What the adult noted on the last told step; '' when nothing. */
   notes: string;
-};
+} & AboutNotes;

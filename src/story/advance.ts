@@ -26,6 +26,8 @@ export type Telling = {
   seen?: Adventure;
   /** The step is told; what the story is with it, before it is on the disk. The disk waits until this has settled. */
   onTold?: (data: ContinuationData) => Promise<void>;
+  /** The adult has said that the notes are of the story. */
+  inStory?: boolean;
 };
 
 /** Tells and appends the step after the last told one, shaped by the notes in the database. */
@@ -34,7 +36,7 @@ export async function tellNextStep(
   ports: StoryPorts,
   id: string,
   clock: StoryClock,
-  { seen, onTold }: Telling = {},
+  { seen, onTold, inStory = false }: Telling = {},
 ): Promise<AdvanceResult> {
   const before = playable(seen) ?? playable(await loadAdventure(db, id));
   if (before === null) return { ok: false, error: { kind: 'moved' } };
@@ -47,7 +49,10 @@ export async function tellNextStep(
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
   const family = await loadFamily(db);
-  const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? []);
+  const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? [], {
+    dropped: data.notesDropped,
+    inStory,
+  });
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the step was told, another tab or device may have told one: two steps in the same place would tangle the story.
   const current = playable(await loadAdventure(db, id));
@@ -55,8 +60,13 @@ export async function tellNextStep(
   const { response } = result.told;
   const step = fitStep(result.told.step, current.adventure.total_steps);
   const queuedSteps = fitQueue(current.adventure, appendStep(current.data, step, []), result.told.queue);
-  await onTold?.(appendStep(current.data, step, queuedSteps));
-  return append(db, id, { step, queuedSteps, after, ...(response === undefined ? {} : { response }) }, clock);
+  await onTold?.(appendStep(current.data, step, queuedSteps, inStory));
+  return append(
+    db,
+    id,
+    { step, queuedSteps, after, ...(inStory ? { inStory } : {}), ...(response === undefined ? {} : { response }) },
+    clock,
+  );
 }
 
 type Appended = Omit<Extract<Move, { kind: 'append' }>, 'kind'>;

@@ -20,8 +20,9 @@ export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Pro
   if (found === null || nextMove(found.data).kind !== 'tell' || knownNext(found.data) !== null) return null;
   const { adventure, data } = found;
   const request = requestOf(adventure, await loadFamily(db));
+  const dropped = data.notesDropped ?? [];
   const result = await tellOnDevice(ports, request, { kind: 'not-asked' }, (teller) =>
-    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes }),
+    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes, ...(dropped.length > 0 && { dropped }) }),
   );
   return result.ok ? fitStep(result.told.step, adventure.total_steps) : null;
 }

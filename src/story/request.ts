@@ -4,7 +4,8 @@ import { type Child, type Environment, type Profile, readMemory } from '../domai
 import { limits } from '../domain/limits.ts';
 import { type Step, type StepType, stepText } from '../domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
-import type { TellingChild, TellingPlace, TellingRequest } from '../domain/telling.ts';
+import type { AboutNotes, TellingChild, TellingPlace, TellingRequest } from '../domain/telling.ts';
+import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
 /** From the family's rows to what a teller is given, and on to the bodies of the story service's contract. */
 
@@ -102,22 +103,30 @@ export function generateBody(request: TellingRequest, lookahead: number): Genera
   };
 }
 
-/** `stepType` is the type of the step that is asked for; `stepNumber` counts from 1. */
+/** `stepType` is the type of the step that is asked for; `stepNumber` counts from 1. What was noted of trouble is in none of these bodies. */
 export function nextStepBody(
   request: TellingRequest,
   told: readonly Step[],
   notes: string,
   stepType: StepType,
   lookahead: number,
+  { dropped = [], inStory = false }: AboutNotes = {},
 ): NextStepRequest {
+  const names = namesIn(request);
+  const last = told.at(-1);
   return {
     actionType: 'next_step',
     profile: profileBody(request),
     config: configBody(request),
-    previousResponse: previousResponse(told.at(-1)),
-    userInput: notes.slice(0, limits.notes.max),
+    previousResponse: previousResponse(last),
+    userInput: notesForStory(notes, last, names, inStory).slice(0, limits.notes.max),
     currentStepContext: { stepNumber: told.length + 1, stepType, totalSteps: request.totalSteps },
-    venture: { ...ventureBody(request, lookahead), told: [...told] },
+    venture: {
+      ...ventureBody(request, lookahead),
+      told: stepsForStory(told, names),
+      ...(dropped.length > 0 && { dropped: [...dropped] }),
+      ...(inStory ? { inStory } : {}),
+    },
   };
 }
 
@@ -125,7 +134,7 @@ export function stopBody(request: TellingRequest, adventure: Adventure, status: 
   return {
     adventureId: adventure.id,
     status,
-    continuation_data: adventure.continuation_data,
+    continuation_data: adventure.continuation_data === null ? null : dataForStory(adventure.continuation_data, namesIn(request)),
     profile: profileBody(request),
     config: configBody(request),
   };

@@ -2,6 +2,7 @@ import type { FamilyDb } from '../data/family-db.ts';
 import { write } from '../data/write.ts';
 import { readStopAnswer } from '../domain/story-answer.ts';
 import { StopRequest } from '../domain/story-contract.ts';
+import { stopForStory } from '../storyteller/safety/withhold.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';
 import type { CallError, CallService } from './ports.ts';
@@ -15,9 +16,11 @@ export type Message = { id: string; kind: 'stop' | 'feedback'; body: unknown };
 
 /** Sends one message; its id tells the service when it comes twice. A summary in the answer goes to its adventure. Never rejects. */
 export async function sendItem(db: FamilyDb, call: CallService, item: Message, clock: StoryClock): Promise<SendResult> {
-  const answer = await call(item.body, { ...stopDeadline, idempotencyKey: item.id });
-  if (!answer.ok) return answer;
   const stop = item.kind === 'stop' ? StopRequest.safeParse(item.body) : null;
+  // A message may have waited since before an update: what was noted of trouble leaves it here at the latest.
+  const body = stop?.success === true ? stopForStory(stop.data) : item.body;
+  const answer = await call(body, { ...stopDeadline, idempotencyKey: item.id });
+  if (!answer.ok) return answer;
   const { summary, outcome } = readStopAnswer(answer.body);
   if (stop?.success === true && (summary !== null || outcome !== null)) {
     await write(db, { kind: 'setSummary', id: stop.data.adventureId, summary, outcome }, clock);

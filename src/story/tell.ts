@@ -1,7 +1,7 @@
 import { type Step, type StepSource, type StepType } from '../domain/step.ts';
 import { nextStepType } from '../domain/step-machine.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
-import type { TellingRequest } from '../domain/telling.ts';
+import type { AboutNotes, TellingRequest } from '../domain/telling.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
 import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
@@ -48,7 +48,7 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 
 /**
  * The step after the last one of `told`. Without notes the queue answers at once; with notes the queue is stale, and the
- * service, then the device, answers them. A service that did not answer last time is not waited for again.
+ * service, then the device, answers them. A service that did not answer last time is not waited for again. Notes of trouble reach nobody who tells.
  */
 export async function tellNext(
   ports: StoryPorts,
@@ -56,15 +56,16 @@ export async function tellNext(
   told: readonly Step[],
   notes: string,
   queue: readonly Step[],
+  about: AboutNotes = {},
 ): Promise<TellResult> {
   const packed = fromQueue(queue, notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
-  const body = nextStepBody(request, told, notes, type, lookahead);
+  const body = nextStepBody(request, told, notes, type, lookahead, about);
   warm(ports, request);
   const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request, missed, (teller) => teller.next({ ...request, told, notes }));
+    tellOnDevice(ports, request, missed, (teller) => teller.next({ ...request, told, notes, ...about }));
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;

@@ -2,15 +2,16 @@ import { remember, summarise } from '../storyteller/engine/keepsake.ts';
 import type { Library } from '../storyteller/engine/library.ts';
 import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
 import { loadLibrary } from '../storyteller/load.ts';
+import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 import type { Teller, WantedTales } from './ports.ts';
 import { withMemory } from './with-memory.ts';
 
-/** The storyteller on the device, telling from `library`. This module is large: in the app it is only ever loaded with `import()`. */
+/** The storyteller on the device, telling from `library`. What was noted of trouble does not reach it. This module is large: in the app it is only ever loaded with `import()`. */
 export function createTeller(library: Library): Teller {
   return {
     first: (request) => tellFirst(request, library),
-    next: (request) => tellNext(request, library),
-    summarise: (request, told) => summarise(request, told, library),
+    next: (request) => tellNext(requestForStory(request), library),
+    summarise: (request, told) => summarise(request, stepsForStory(told, namesIn(request)), library),
     remember,
   };
 }

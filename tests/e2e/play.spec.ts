@@ -116,10 +116,12 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await expect(notes).toHaveValue('They loved it. They are tired. They found a blue feather.');
   });
 
-  await test.step('somebody is hurt: one tap stops everything, the screen may sleep, and the story waits', async () => {
+  await test.step('somebody is hurt: one tap brings the card, another pauses; the screen may sleep, and the story waits', async () => {
     await page.getByRole('button', { name: 'Someone’s hurt or upset' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The story can wait' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'First things first' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'The story can wait' })).toBeVisible();
     await expect.poll(async () => (await locks()).held).toBe(0);
     await page.getByRole('button', { name: 'Resume Adventure' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
@@ -127,7 +129,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     // An ordinary pause has no such word.
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
-    await expect(page.getByText('First things first')).toHaveCount(0);
+    await expect(page.getByText('The story can wait')).toHaveCount(0);
   });
 });
 

@@ -9,6 +9,7 @@ import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
+import { type CareKind, careWords } from './care.ts';
 import { celebrate } from './confetti.ts';
 import styles from './EndScreen.module.css';
 
@@ -23,8 +24,8 @@ type Props = {
   status: Exclude<Status, 'active'>;
   /** True where the adventure was completed just now, before this person's eyes. */
   justCompleted: boolean;
-  /** It was paused because somebody is hurt or upset. */
-  hurt: boolean;
+  /** It was left because of trouble; null where it was not. */
+  hurt: CareKind | null;
   header: ReactNode;
   onLibrary: () => void;
   onResume: () => void;
@@ -34,6 +35,8 @@ type Props = {
 /** The last page: how the story went, and the way back to the library. */
 export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
   const name = adventureName(adventure);
+  // No cheer, no joke and no story where somebody needs the adult.
+  const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLDivElement>(null);
 
@@ -60,10 +63,10 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
 
   return (
     <Page theme={adventure.theme} width="text" header={header}>
-      <title>{`${titles[status]} – Play Venture`}</title>
+      <title>{`${title} – Play Venture`}</title>
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" data-confetti={justCompleted ? 'on' : 'off'} />
       <article className={styles.end}>
-        <Scene theme={adventure.theme} variant="wide" className={styles.scene} />
+        {hurt === null && <Scene theme={adventure.theme} variant="wide" className={styles.scene} />}
         <div ref={heading} tabIndex={-1} className={styles.heading}>
           <Clamp text={name} className={styles.name}>
             <p>
@@ -71,16 +74,18 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
             </p>
           </Clamp>
           <Heading level={1} size="giant" flourish>
-            {titles[status]}
+            {title}
           </Heading>
         </div>
-        {hurt && (
-          <Callout tone="adult" title="First things first" icon={<HeartHandshake />} className={styles.hurt}>
-            <p>Sit down together, and see to whoever needs you. The story waits exactly where it is.</p>
+        {hurt !== null && (
+          <Callout tone="adult" title={careWords[hurt].title} icon={<HeartHandshake />} className={styles.hurt}>
+            {careWords[hurt].lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </Callout>
         )}
-        {adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
-        {adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
+        {hurt === null && adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
+        {hurt === null && adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
         <div className={styles.actions}>
           <Button variant="primary" icon={<Library />} onClick={onLibrary}>
             Return to Adventure Library

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Trophy } from 'lucide-react';
+import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Trophy } from 'lucide-react';
 import { memo } from 'react';
 import type { Settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -12,6 +12,7 @@ type Props = {
   /** The first step, and the last: there is no way back from the one, and only completion behind the other. */
   first: boolean;
   ending: boolean;
+  onHurt: () => void;
   onPause: () => void;
   onEnd: () => void;
   onBack: () => void;
@@ -19,12 +20,28 @@ type Props = {
   onComplete: () => void;
 };
 
-/** The buttons under the thumb. */
-export const PlayControls = memo(function PlayControls({ hand, busy, first, ending, onPause, onEnd, onBack, onNext, onComplete }: Props) {
+/** The buttons under the thumb. The one for when something is wrong is among them on every screen: it must not be looked for. */
+export const PlayControls = memo(function PlayControls({
+  hand,
+  busy,
+  first,
+  ending,
+  onHurt,
+  onPause,
+  onEnd,
+  onBack,
+  onNext,
+  onComplete,
+}: Props) {
   return (
     <StickyActions
       hand={hand}
       label="Adventure controls"
+      urgent={
+        <Button size="medium" variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>
+          Someone’s hurt or upset
+        </Button>
+      }
       others={
         <>
           <Button size="medium" icon={<Pause />} busy={busy === 'stopping'} onClick={onPause}>

@@ -1,4 +1,4 @@
-import { HeartHandshake, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { useChildren, useProfile } from '../../data/hooks.ts';
@@ -17,7 +17,10 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
+import type { CareKind } from './care.ts';
+import { CareScreen } from './CareScreen.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
+import { NoteChips } from './NoteChips.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { PackedLine } from './PackedLine.tsx';
 import { PlayControls } from './PlayControls.tsx';
@@ -25,11 +28,13 @@ import styles from './PlayScreen.module.css';
 import { PlayTitle } from './PlayTitle.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { StepPages } from './StepPages.tsx';
+import { TroubleQuestion } from './TroubleQuestion.tsx';
 import { useDelayed } from './useDelayed.ts';
 import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
+import { useTrouble } from './useTrouble.ts';
 import { useUpcoming } from './useUpcoming.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
@@ -39,13 +44,14 @@ type Props = {
   data: ContinuationData;
   /** The shell's bar: where the family is, help, the way home. */
   header: ReactNode;
-  /** The adventure is pausing because somebody is hurt or upset: what comes next has a word for that. */
-  onHurt: () => void;
+  /** The adventure is being left because of trouble: what comes next has a word for that. */
+  onHurt: (kind: CareKind) => void;
 };
 
 /** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
 export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
-  const play = usePlay(db, kept, stored);
+  const [quiet, setQuiet] = useState(false);
+  const play = usePlay(db, kept, stored, quiet);
   const { data } = play;
   const adventure = { ...kept, continuation_data: data };
   const profile = useProfile();
@@ -70,38 +76,48 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   // A step from the queue or the device is there before anybody could read a waiting screen.
   const waiting = useDelayed(play.busy === 'telling', 150);
 
-  const next = async (agreed: boolean): Promise<void> => {
+  const names = [...children.map((child) => child.name), profile?.adult_name ?? ''];
+  const watch = useTrouble(step, names);
+  const { trouble } = watch;
+  if (quiet !== (trouble.kind === 'care')) setQuiet(trouble.kind === 'care');
+  /** The adult has said that the notes, which sound like trouble, are of the story. */
+  const [inStory, setInStory] = useState(false);
+
+  const goOn = async (agreed: boolean, said: boolean): Promise<void> => {
     await notes.flush();
-    if ((await play.next(notes.text, agreed)) === 'branching') setDialog('branch');
+    setInStory(said);
+    if ((await play.next(notes.text, { agreed, inStory: said })) === 'branching') setDialog('branch');
   };
-  const stop = async (kind: StopKind): Promise<void> => {
+  const next = async (): Promise<void> => {
+    if (!watch.stops(notes.text)) return goOn(false, false);
+    await notes.flush();
+  };
+  const leave = async (kind: StopKind): Promise<void> => {
+    const about = watch.left(notes.text);
+    if (about !== null) onHurt(about);
     await notes.flush();
     await play.stop(kind);
   };
-  const onPause = useHandler(() => void stop('pause'));
+  /** What was noted of trouble leaves the box for the adult's own notes, before anything else. */
+  const setAside = async (text: string): Promise<void> => {
+    await notes.flush();
+    await play.setAside(text);
+    notes.change('');
+    await notes.flush();
+  };
+  const onPause = useHandler(() => void leave('pause'));
   const onEnd = useHandler(() => setDialog('end'));
-  const onBack = useHandler(() => void notes.flush().then(play.back));
-  const onNext = useHandler(() => void next(false));
-  const onComplete = useHandler(() => void stop('complete'));
-
-  // One tap, no question: a mis-tap costs a tap on `Resume Adventure`, a question would cost the moment.
-  const hurt = (
-    <Button
-      variant="quiet"
-      size="medium"
-      className={styles.flush}
-      icon={<HeartHandshake />}
-      onClick={() => {
-        onHurt();
-        void stop('pause');
-      }}
-    >
-      Someone’s hurt or upset
-    </Button>
-  );
+  const onBack = useHandler(() => {
+    // Turning back clears the notes: what was noted of trouble is not lost that way.
+    if (watch.left(notes.text) !== null) watch.open(notes.text);
+    else void notes.flush().then(play.back);
+  });
+  const onNext = useHandler(() => void next());
+  const onComplete = useHandler(() => void leave('complete'));
+  const onCare = useHandler(() => watch.open(notes.text));
 
   const playing = children.filter((child) => adventure.participating_children.includes(child.id));
-  const names = joinNames(
+  const players = joinNames(
     participantNames(
       playing.map((child) => child.name),
       profile?.adult_name ?? null,
@@ -117,7 +133,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
 
   const aside = (
     <div className={styles.aside}>
-      <PlayTitle theme={adventure.theme} title={title} names={names} energy={adventure.activity_level} onRename={play.rename} />
+      <PlayTitle theme={adventure.theme} title={title} names={players} energy={adventure.activity_level} onRename={play.rename} />
       <Progress
         label="Progress"
         hideLabel
@@ -127,10 +143,35 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         valueText={`Step ${progress.step} of ${progress.total}`}
       />
       {beside && packed}
-      {beside && hurt}
       {beside && <ReadingTools />}
     </div>
   );
+
+  if (trouble.kind === 'care') {
+    const { about, note, next: goingOn } = trouble;
+    const pause = async (): Promise<void> => {
+      onHurt(about);
+      if (note !== null) await setAside(note);
+      await play.stop('pause');
+    };
+    const back = async (): Promise<void> => {
+      if (note !== null) await setAside(note);
+      watch.clear();
+      if (goingOn) await play.next('', { agreed: false, inStory: false });
+    };
+    return (
+      <CareScreen
+        theme={adventure.theme}
+        kind={about}
+        noted={note !== null}
+        busy={play.busy === 'stopping'}
+        hand={hand}
+        header={header}
+        onPause={() => void pause()}
+        onGoOn={() => void back()}
+      />
+    );
+  }
 
   const main =
     step === null || waiting ? (
@@ -148,8 +189,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           tools={tools}
           onTools={() => setTools(!tools)}
         />
-        {!beside && <div>{hurt}</div>}
         {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
+        {!ending && (
+          <NoteChips
+            notes={notes.text}
+            offers={step.options ?? []}
+            names={playing.map(({ name }) => name)}
+            dropped={data.notesDropped ?? []}
+            onDrop={play.dropNote}
+            onNotes={notes.change}
+          />
+        )}
         {!beside && packed}
         <div className={styles.ways}>
           <Button
@@ -180,6 +230,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           busy={play.busy}
           first={data.currentStep === 0}
           ending={ending}
+          onHurt={onCare}
           onPause={onPause}
           onEnd={onEnd}
           onBack={onBack}
@@ -196,6 +247,15 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       {dialog === 'edit' && step !== null && (
         <EditStepDialog step={step} onClose={() => setDialog('none')} onSave={(words) => play.edit(data.currentStep, words)} />
       )}
+      <TroubleQuestion
+        open={trouble.kind === 'asking'}
+        onClose={watch.clear}
+        onReal={() => watch.isReal(notes.text)}
+        onStory={() => {
+          watch.clear();
+          void goOn(false, true);
+        }}
+      />
       <AlertDialog
         open={dialog === 'branch'}
         onOpenChange={() => setDialog('none')}
@@ -203,7 +263,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         confirmLabel="Another way"
         cancelLabel="Stay"
         onConfirm={() => {
-          void next(true);
+          void goOn(true, inStory);
         }}
       >
         <p>
@@ -218,7 +278,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         title="End this adventure here?"
         confirmLabel="End here"
         cancelLabel="Keep playing"
-        onConfirm={() => stop('end')}
+        onConfirm={() => leave('end')}
       >
         <p>The story so far is kept in your library. To go on another day, choose Pause instead.</p>
       </AlertDialog>

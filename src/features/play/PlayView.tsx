@@ -4,6 +4,7 @@ import { useAdventure } from '../../data/open-hooks.ts';
 import type { Status } from '../../domain/adventure.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import type { CareKind } from './care.ts';
 import { EndScreen } from './EndScreen.tsx';
 import { PlayScreen } from './PlayScreen.tsx';
 
@@ -24,7 +25,7 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
   const missing = adventure === null;
   const status = adventure?.status;
   const before = usePrevious(status);
-  const [hurt, setHurt] = useState(false);
+  const [hurt, setHurt] = useState<CareKind | null>(null);
 
   useEffect(() => {
     if (missing) onMissing();
@@ -39,21 +40,19 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
     );
   }
   if (adventure.status === 'active' && adventure.continuation_data !== null) {
-    return (
-      <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={() => setHurt(true)} />
-    );
+    return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={setHurt} />;
   }
   return (
     <EndScreen
       key={`${id} ${adventure.status}`}
       adventure={adventure}
       status={adventure.status === 'active' ? 'ended_early' : adventure.status}
-      hurt={hurt && adventure.status === 'paused_for_continuation'}
-      justCompleted={adventure.status === 'completed' && before === 'active'}
+      hurt={hurt}
+      justCompleted={adventure.status === 'completed' && before === 'active' && hurt === null}
       header={header}
       onLibrary={onLibrary}
       onResume={() => {
-        setHurt(false);
+        setHurt(null);
         onResume(id);
       }}
       onPlayAgain={() => onPlayAgain(id)}

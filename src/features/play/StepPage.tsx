@@ -2,6 +2,7 @@ import { ALargeSmall } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { DoingNotes, MoreNotes } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
@@ -44,6 +45,11 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, on
       <DoingNotes step={step} index={index} />
       <AfterDoing step={step} notes={notes} onNotes={onNotes} />
       <MoreNotes step={step} />
+      {step.private_notes !== undefined && step.private_notes !== '' && (
+        <Disclosure summary="Noted for yourself">
+          <p>{step.private_notes}</p>
+        </Disclosure>
+      )}
       {step.notes !== undefined && step.notes !== '' && (
         <Callout tone="info" title="You noted">
           <p>{step.notes}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/family-db.ts';
 import { loadAdventure } from '../../data/queries.ts';
 import { write } from '../../data/write.ts';
@@ -24,20 +24,31 @@ export type Play = {
   /** What is on screen: the page just turned to, before the disk has it. */
   data: ContinuationData;
   back: () => Promise<void>;
-  /** Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet. */
-  next: (notes: string, agreed: boolean) => Promise<'done' | 'branching'>;
+  /**
+   * Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet.
+   * `inStory`: the adult has said that the notes are of the story.
+   */
+  next: (notes: string, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
+  /** Keeps the text as the adult's own, out of the story. */
+  setAside: (text: string) => Promise<void>;
   stop: (kind: StopKind) => Promise<void>;
   rename: (name: string) => Promise<boolean>;
   edit: (index: number, words: Partial<Step>) => Promise<boolean>;
   saveNotes: (text: string) => Promise<void>;
+  /** Drops what was understood in the notes, by its key, or takes it back in. */
+  dropNote: (key: string, dropped: boolean) => void;
 };
 
 /**
  * Everything that can be done while an adventure is played. A page turns at once and is written then; what is written is decided by what
- * the database holds: another tab may have moved on.
+ * the database holds: another tab may have moved on. `quiet`: a step that comes is not cheered.
  */
-export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData): Play {
+export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData, quiet: boolean): Play {
   const { id } = adventure;
+  const quietNow = useRef(quiet);
+  useLayoutEffect(() => {
+    quietNow.current = quiet;
+  }, [quiet]);
   const { data, now, show, settle } = useAhead(stored);
   const [busy, setBusy] = useState<Busy>('nothing');
   const working = useRef<{ what: Busy } | null>(null);
@@ -84,17 +95,17 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   );
 
   const tell = useCallback(
-    async (free: () => void, seen?: Adventure): Promise<void> => {
+    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
       let turned = 0;
       const onTold = (to: ContinuationData): Promise<void> => {
         turned = show(to);
         free();
         return afterPaint();
       };
-      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold });
+      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
       settle(turned, await stands(db, id));
       if (told.ok) {
-        toast({ title: 'Next Step Ready', tone: 'success', id: 'step', duration: 2_500 });
+        if (!quietNow.current) toast({ title: 'Next Step Ready', tone: 'success', id: 'step', duration: 2_500 });
         void topUpQueue(db, storyPorts, id, clock);
       } else if (told.error.kind !== 'moved') {
         console.error('No next step:', told.error);
@@ -105,7 +116,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   );
 
   const next = useCallback(
-    (notes: string, agreed: boolean) =>
+    (notes: string, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
       alone<'done' | 'branching'>(
         'telling',
         async (free) => {
@@ -119,10 +130,10 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
               return 'done';
             case 'branch':
               if (!agreed) return 'branching';
-              if (await move({ kind: 'branch' })) await tell(free);
+              if (await move({ kind: 'branch' })) await tell(free, { inStory });
               return 'done';
             case 'tell':
-              await tell(free, { ...adventure, continuation_data: open });
+              await tell(free, { seen: { ...adventure, continuation_data: open }, inStory });
               return 'done';
           }
         },
@@ -174,6 +185,14 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
     [move],
   );
 
+  const dropNote = useCallback((key: string, dropped: boolean): void => void move({ kind: 'drop', key, dropped }), [move]);
+  const setAside = useCallback(
+    async (text: string): Promise<void> => {
+      await move({ kind: 'setAside', text });
+    },
+    [move],
+  );
+
   const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
 
   // An adventure that comes up again may have room in its queue: it is packed while the family reads.
@@ -181,7 +200,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
     void topUpQueue(db, storyPorts, id, clock);
   }, [db, id]);
 
-  return { busy, data, back, next, stop, rename, edit, saveNotes };
+  return { busy, data, back, next, stop, rename, edit, saveNotes, dropNote, setAside };
 }
 
 /** Where the story stands in the database; null where it is over, or gone. */

@@ -16,7 +16,7 @@ const restMs = 600;
  */
 export function useUpcoming(db: FamilyDb, id: string, data: ContinuationData): Step | null {
   const known = knownNext(data);
-  const place = `${currentStep(data)?.id} ${known?.id} ${data.userNotes}`;
+  const place = `${currentStep(data)?.id} ${known?.id} ${data.userNotes} ${(data.notesDropped ?? []).join(' ')}`;
   const [found, setFound] = useState<{ place: string; step: Step } | null>(null);
 
   useEffect(() => {

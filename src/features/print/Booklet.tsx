@@ -1,4 +1,5 @@
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { stepsForStory } from '../../storyteller/safety/withhold.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './Booklet.module.css';
@@ -41,7 +42,7 @@ export function Booklet({ title, theme, names, day, summary, outcome, steps, cov
       </section>
       {!coverOnly && (
         <>
-          {steps.map((step, index) => (
+          {stepsForStory(steps, [names]).map((step, index) => (
             <Chapter key={step.id} step={step} number={index + 1} />
           ))}
           <section className={styles.end}>

@@ -5,7 +5,7 @@ import { deedOf } from '../engine/opening.ts';
 import type { Session } from '../engine/session.ts';
 import { taleMark } from '../engine/choose.ts';
 import { tellingOf } from '../engine/telling.ts';
-import { readingOf } from '../engine/world.ts';
+import { notedIn } from '../engine/world.ts';
 import { definite } from '../lexicon.ts';
 
 /** What lies behind a step and what lies ahead of it, in words. */
@@ -33,37 +33,36 @@ export type Canon = {
 export type Beat = { scenes: string[]; beat: string };
 
 export function soFar(request: NextRequest, session: Session): SoFar[] {
-  return read(request, session).map(({ step, telling, reading }, at) => {
+  return read(request, session).map(({ step, reading }, at) => {
+    const telling = tellingOf(step);
     const { did, changed } = telling === null ? { did: '', changed: '' } : deedOf(session, telling);
     return { step: at + 1, title: step.step, did, changed, chose: reading.chosen ?? '' };
   });
 }
 
-/** The notes, without the choices in them. */
+/** The notes, without the choices in them. One of which the parent dropped something is not told: what stands of it is in the canon. */
 export function notesOf(request: NextRequest, session: Session): Noted[] {
-  return read(request, session).flatMap(({ note, reading }, at) => {
+  return read(request, session).flatMap(({ note, dropped, reading }, at) => {
     const choice = reading.chosen === null ? '' : `They chose: ${reading.chosen.replace(/[.!?]+$/, '')}.`;
     const rest =
       note.trim() === reading.chosen ? '' : (choice === '' ? note : note.replace(choice, ' ')).replaceAll(/[^\S\n]+/g, ' ').trim();
-    return rest === '' ? [] : [{ step: at + 1, note: rest }];
+    return rest === '' || dropped.length > 0 ? [] : [{ step: at + 1, note: rest }];
   });
 }
 
-function read({ told, notes }: NextRequest, { family }: Session) {
-  const players = family.children.map((child) => child.name);
-  return told.map((step, at) => {
-    const note = at === told.length - 1 ? notes : (step.notes ?? '');
-    return { step, note, telling: tellingOf(step), reading: readingOf(step, note, players) };
-  });
+function read(request: NextRequest, { family }: Session) {
+  return notedIn(
+    request,
+    family.children.map((child) => child.name),
+  );
 }
 
 export function familyCanon({ family, world, tale }: Session): Canon {
-  const names = new Map(family.children.map((child) => [child.id, child.name]));
   const left = `m:${tale.theme}/`;
   return {
     things: world.things.map(({ entry, kind, at }) => ({ name: definite(entry), kind, earlier: at < 0 })),
     became: world.became === null ? null : { who: world.became.who, what: world.became.what },
-    away: [...world.away].map((child) => names.get(child) ?? child),
+    away: [...world.away],
     heard_before: family.memory.met[taleMark(tale)] !== undefined && world.index === 0,
     season: Object.keys(family.memory.met)
       .filter((mark) => mark.startsWith(left))

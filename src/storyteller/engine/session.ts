@@ -23,7 +23,7 @@ export function open(request: NextRequest, library: Library): Session {
   const others = request.told.filter((step) => tellingOf(step) === null).length;
   const family = tale === library.onward && others > 0 ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
   const players = family.children.map((child) => child.name);
-  return { family, world: readWorld(request.told, request.notes, tale, players, family.memory), tale, library };
+  return { family, world: readWorld(request, tale, players), tale, library };
 }
 
 /** A step's id: the same seed, place in the story, note and story so far have the same one. */

@@ -1,5 +1,5 @@
-import type { Memory } from '../../domain/family.ts';
 import type { Step } from '../../domain/step.ts';
+import type { NextRequest } from '../../domain/telling.ts';
 import type { Entry } from '../lexicon.ts';
 import type { NoteEvent, NoteReading } from '../notes/events.ts';
 import { ownThingOf } from '../notes/own-things.ts';
@@ -49,16 +49,30 @@ const difficultyLasts = 3;
 const nothing: NoteReading = { chosen: null, events: [], unheard: false, end: false };
 
 /** What was noted on a step, less what the parent dropped. */
-export function readingOf(step: Step, note: string, players: readonly string[]): NoteReading {
+function readingOf(step: Step, note: string, dropped: readonly string[], players: readonly string[]): NoteReading {
   const offers = tellingOf(step)?.offers.map((offer) => offer.text) ?? step.options ?? [];
-  return readNote(note, { children: players, offers, dropped: step.dropped ?? [] });
+  return readNote(note, { children: players, offers, dropped });
 }
 
-/** Folds the told steps and their notes. `notes` belong to the last told step. */
-export function readWorld(told: readonly Step[], notes: string, tale: Tale, players: readonly string[], memory: Memory): World {
+/** A told step's note, what the parent dropped of it, and what is left to read in it. */
+export type Noted = { step: Step; note: string; dropped: readonly string[]; reading: NoteReading };
+
+/** The told steps with their notes. `notes`, and what the parent dropped of them, belong to the last one. */
+export function notedIn(
+  { told, notes, dropped = [] }: Pick<NextRequest, 'told' | 'notes' | 'dropped'>,
+  players: readonly string[],
+): Noted[] {
+  return told.map((step, at) => {
+    const own = at === told.length - 1 ? { note: notes, dropped } : { note: step.notes ?? '', dropped: step.dropped ?? [] };
+    return { step, ...own, reading: readingOf(step, own.note, own.dropped, players) };
+  });
+}
+
+/** Folds the told steps and their notes. `notes`, and what the parent dropped of them, belong to the last told step. */
+export function readWorld({ told, notes, dropped = [], memory }: NextRequest, tale: Tale, players: readonly string[]): World {
   const last = told.at(-1) ?? null;
   const tellings = told.flatMap((step) => tellingOf(step) ?? []);
-  const readings = told.map((step, at) => readingOf(step, at === told.length - 1 ? notes : (step.notes ?? ''), players));
+  const readings = notedIn({ told, notes, dropped }, players).map((noted) => noted.reading);
   const reading = readings.at(-1) ?? nothing;
   const latest = last === null ? null : tellingOf(last);
   const old = canonOf(memory, tale.theme);

@@ -20,6 +20,16 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** What changes the cast or the world: a parent may drop it before it counts. The rest is mood, wish and weather. */
+const worldKinds: ReadonlySet<EventKind> = new Set(['built', 'named', 'found', 'became', 'lost', 'joined', 'left', 'moved-place']);
+
+export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
+  return worldKinds.has(kind);
+}
+
+/** A pronoun that may mean several children: who they are, the word as it is written, and where it stands in the note (UTF-16 units). */
+export type Question = { who: readonly string[]; word: string; at: number };
+
 export type NoteEvent = {
   kind: EventKind;
   /** Who did it or is meant, in the note's words or a child's name. */
@@ -28,6 +38,8 @@ export type NoteEvent = {
   what?: string;
   /** The name it was given. */
   called?: string;
+  /** Who it was is not clear, and `who` is left out: the parent is asked. */
+  ask?: Question;
 };
 
 /** The same event has the same key, on every device: what a parent drops is remembered by it. */

@@ -1,46 +1,37 @@
 import { type Entry, nameEntry } from '../lexicon.ts';
 import type { BindKind } from '../tales/schema.ts';
 import { eventKey, type NoteEvent } from './events.ts';
+import { isPlural, kindOfNoun } from './nouns.ts';
 
 /** What the family made, named or brought in, as a story can take it up. */
 
-const kinds: readonly (readonly [BindKind, RegExp])[] = [
-  ['crossing', /\b(bridge|path|road|stairs|steps|ladder|ramp|tunnel|slide|stepping stones?|raft|gate|door|way)\b/i],
-  ['shelter', /\b(house|hut|tent|den|fort|castle|cave|shelter|nest|camp|tower|palace|hideout|home|roof|wall|base|bed|stable|shop)\b/i],
-  ['vehicle', /\b(ship|boat|rocket|car|train|plane|spaceship|submarine|bus|cart|sledge|sled|machine|balloon|truck|carriage|broom|bike)\b/i],
-  [
-    'creature',
-    /\b(dragon|monster|cat|dog|bear|lion|tiger|bird|fish|whale|horse|unicorn|dinosaur|mouse|rabbit|bunny|snake|robot|ghost|fairy|giant|alien|octopus|crab|parrot|owl|wolf|fox|frog|spider|teddy|doll|snail|worm|bug|baby|creature|animal|shark|dolphin|turtle|penguin|monkey|elephant)\b/i,
-  ],
-];
+export type OwnThing = { key: string; entry: Entry; kind: BindKind };
 
+/** What a thing can be in a scene: by its noun; what no table knows is a thing. */
 export function bindKindOf(words: string): BindKind {
-  return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'thing';
+  return kindOfNoun(words) ?? 'thing';
 }
 
-/** The thing that an event brings in; null where it brings none. */
-export function ownThingOf(event: NoteEvent, players: readonly string[]): { key: string; entry: Entry; kind: BindKind } | null {
+/** The thing that an event brings in; null where it brings none. Whoever plays anyway is none. */
+export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThing | null {
   const { kind, who, what, called } = event;
   const key = eventKey(event);
-  const isPlayer = (name: string | undefined) =>
-    name !== undefined && players.some((player) => player.toLowerCase() === name.toLowerCase());
+  const plays = (name: string): boolean => players.some((player) => player.toLowerCase() === name.toLowerCase());
   switch (kind) {
     case 'built':
     case 'named':
     case 'found': {
-      if (called === undefined && what === undefined) return null;
       if (called !== undefined) {
-        const text = what === undefined || isPlayer(called) ? called : `${called} the ${what}`;
-        return { key, entry: nameEntry(text), kind: what === undefined ? 'creature' : bindKindOf(what) };
+        const entry = nameEntry(what === undefined || plays(called) || holds(called, what) ? called : `${called} the ${lowered(what)}`);
+        return { key, entry, kind: what === undefined ? 'creature' : bindKindOf(what) };
       }
       if (what === undefined) return null;
-      return { key, entry: { text: what, number: /[^s]s$/.test(what) ? 'many' : 'one', easy: true }, kind: bindKindOf(what) };
+      return { key, entry: thing(what), kind: bindKindOf(what) };
     }
     case 'joined':
-      return who === undefined || isPlayer(who) ? null : { key, entry: somebody(who), kind: 'somebody' };
-    case 'wants':
-      return null;
+      return who === undefined || plays(who) ? null : { key, entry: somebody(who), kind: 'somebody' };
     case 'became':
+    case 'wants':
     case 'feels':
     case 'lost':
     case 'left':
@@ -55,8 +46,28 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): { key:
   }
 }
 
+/** `Fort Biscuit` says itself that it is a fort. */
+function holds(called: string, what: string): boolean {
+  const head = lowered(what).split(' ').at(-1) ?? '';
+  return called.toLowerCase().split(' ').includes(head);
+}
+
+/** A noun in the middle of a sentence; what has a capital within (T-Rex) keeps it. */
+function lowered(what: string): string {
+  return /^\p{Lu}\p{Ll}*(?: \p{L}+)*$/u.test(what) ? what.toLowerCase() : what;
+}
+
+function thing(what: string): Entry {
+  return { text: lowered(what), number: isPlural(what) ? 'many' : 'one', easy: true };
+}
+
+const kin =
+  /^(?:grandma|grandpa|granny|grandad|granddad|gran|nan|nana|mum|mummy|mam|dad|daddy|mom|mommy|mama|papa|oma|opa|nonna|nonno|abuela|abuelo|auntie|aunty|aunt|uncle|cousin|mamie|papi|babcia|dziadek|babaanne|anneanne|dede)(?![\p{L}])/iu;
+
+/** Somebody by name, or by what the family calls them; an animal or a toy without a name is one of its kind. */
 function somebody(who: string): Entry {
-  return /^\p{Lu}/u.test(who) || /^(grandma|grandpa|granny|nana|mum|mummy|dad|daddy|mom|mommy|auntie|uncle)\b/i.test(who)
-    ? nameEntry(who.charAt(0).toUpperCase() + who.slice(1))
-    : { text: who, number: 'one', easy: true };
+  if (kin.test(who)) return nameEntry(who.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase()));
+  return /^\p{Lu}/u.test(who) && kindOfNoun(who) === null
+    ? nameEntry(who)
+    : { text: lowered(who), number: isPlural(who) ? 'many' : 'one', easy: true };
 }

@@ -1,6 +1,9 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 /** Theme → its tales. */
 export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readonly unknown[] }>>> = {
+  detectives: () => import('./lists/theme-detectives.ts'),
+  knights: () => import('./lists/theme-knights.ts'),
+  ninjas: () => import('./lists/theme-ninjas.ts'),
   pirates: () => import('./lists/theme-pirates.ts'),
 };
 

@@ -7,6 +7,8 @@ export type StickyActionsProps = {
   children: ReactNode;
   /** Smaller things on the other side. */
   others?: ReactNode;
+  /** What must be at hand on every screen: between the two, and where there is no room above them. */
+  urgent?: ReactNode;
   /** Which thumb reaches for them. */
   hand?: 'right' | 'left' | undefined;
   /** What these buttons are for, for a screen reader. */
@@ -15,12 +17,13 @@ export type StickyActionsProps = {
 };
 
 /** A strip at the bottom of the screen, under the thumb. Inside or after the content; it never covers the end of it. */
-export function StickyActions({ children, others, hand = 'right', label = 'Actions', className }: StickyActionsProps) {
+export function StickyActions({ children, others, urgent, hand = 'right', label = 'Actions', className }: StickyActionsProps) {
   return (
     // A landmark of its own: it stands beside the main part of the page, not in it.
     <section aria-label={label} className={cx(styles.bar, hand === 'left' && styles.left, className)}>
       <div className={styles.inner}>
         {others !== undefined && <div className={styles.others}>{others}</div>}
+        {urgent !== undefined && <div className={styles.urgent}>{urgent}</div>}
         <div className={styles.main}>{children}</div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
+import { nextForStory, stopForStory } from '../../../src/storyteller/safety/withhold.ts';
 import { type Account, bearerToken, type VerifyToken } from './account.ts';
 import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';
 import { builtinProvider } from './builtin.ts';
@@ -65,7 +66,7 @@ async function handle(deps: StoryDeps, request: Request): Promise<Response> {
   if (!read.ok) return refuse(400, 'invalid', read.message);
   try {
     const slowed = token === null || account === null ? null : await countCall(deps, request, token);
-    return slowed ?? (await perform(deps, read.call, { account, token, request }));
+    return slowed ?? (await perform(deps, withoutTrouble(read.call), { account, token, request }));
   } catch (error) {
     deps.warn(`The story service failed at ${read.call.kind} (${error instanceof Error ? error.name : 'unknown'}).`);
     return refuse(500, 'failed', 'The story service could not answer');
@@ -86,6 +87,12 @@ async function countCall({ store, callsPerHour, warn }: StoryDeps, request: Requ
       warn('The calls of an account could not be counted; the call was not answered.');
       return refuse(503, 'not_counted', 'The story service is not well', { 'retry-after': '30' });
   }
+}
+
+/** What the adult noted of trouble is told on to no provider, whatever app has sent it. */
+function withoutTrouble(call: StoryCall): StoryCall {
+  if (call.kind === 'next') return { kind: 'next', body: nextForStory(call.body) };
+  return call.kind === 'stop' ? { kind: 'stop', body: stopForStory(call.body) } : call;
 }
 
 type Caller = { account: Account | null; token: string | null; request: Request };

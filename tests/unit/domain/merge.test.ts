@@ -186,6 +186,22 @@ describe('merge', () => {
     );
   });
 
+  it('[BEY-05] what was dropped of the notes goes with the notes that win; of the same notes what either side dropped', () => {
+    const base = fresh();
+    const { continuation_data: data } = base as AdventureFields;
+    const side = (userNotes: string, userNotesAt: string, notesDropped: string[], updated_at: string) => ({
+      ...base,
+      updated_at,
+      continuation_data: { ...data, userNotes, userNotesAt, notesDropped },
+    });
+    const [one, two] = ['2026-01-03T00:00:00.000Z', '2026-01-04T00:00:00.000Z'];
+    const dropped = (mine: typeof base, theirs: typeof base) =>
+      (merge('adventure_sessions', base, mine, theirs) as AdventureFields).continuation_data?.notesDropped;
+    expect(dropped(side('Bob stands', one, ['bob'], one), side('Bob stands', two, ['eve'], two))).toEqual(['bob', 'eve']);
+    expect(dropped(side('Bob stands', one, ['bob'], one), side('It rains', two, ['eve'], two))).toEqual(['eve']);
+    expect(dropped(side('Bob stands', two, ['bob'], two), side('It rains', one, [], one))).toEqual(['bob']);
+  });
+
   it('keeps fields of a newer app, in the row, in its story and in a step', () => {
     const base = fresh();
     const { continuation_data: data } = base as AdventureFields;

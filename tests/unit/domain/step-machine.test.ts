@@ -373,3 +373,36 @@ describe('any number of moves', () => {
     expect(applyMove(told(1), { kind: 'notes', text: 'rain' }, at)).toMatchObject({ userNotes: 'rain', userNotesAt: at });
   });
 });
+
+describe('[BEY-05] What the parent drops of what was understood in the notes', () => {
+  const bridge = 'built|mia|bridge|bob';
+  const noted = told(2, { userNotes: 'Mia built a bridge' });
+
+  test('is kept with the notes, and can be taken back in', () => {
+    const dropped = applyMove(noted, { kind: 'drop', key: bridge, dropped: true }, at);
+    expect(dropped).toMatchObject({ userNotes: 'Mia built a bridge', userNotesAt: at, notesDropped: [bridge] });
+    expect(applyMove(dropped, { kind: 'drop', key: bridge, dropped: true }, at).notesDropped).toEqual([bridge]);
+    expect(applyMove(dropped, { kind: 'drop', key: bridge, dropped: false }, at).notesDropped).toEqual([]);
+    expect(applyMove(dropped, { kind: 'notes', text: 'Mia built a bridge. It rains.' }, at).notesDropped).toEqual([bridge]);
+  });
+
+  test('goes onto the step with the notes, and the next notes begin anew', () => {
+    const after = appendStep({ ...noted, notesDropped: [bridge] }, step('new'), []);
+    expect(after.adventureSteps[1]).toMatchObject({ notes: 'Mia built a bridge', dropped: [bridge] });
+    expect(after.notesDropped).toBeUndefined();
+  });
+
+  test('goes when the notes are cleared', () => {
+    const dropped = { ...noted, notesDropped: [bridge] };
+    expect(walkBack(dropped).notesDropped).toBeUndefined();
+    expect(applyMove(dropped, { kind: 'notes', text: ' ' }, at).notesDropped).toBeUndefined();
+  });
+
+  test('a story that goes another way leaves it behind', () => {
+    const played = told(3);
+    const [first, second, third] = played.adventureSteps;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three steps');
+    const data = { ...played, currentStep: 1, adventureSteps: [first, { ...second, notes: 'rain', dropped: [bridge] }, third] };
+    expect(branchHere(data, at).adventureSteps[1]?.dropped).toBeUndefined();
+  });
+});

@@ -108,6 +108,13 @@ describe('[BEY-05] notes and choices change what comes next', () => {
     expect(aloudParagraphs(told.at(-1) as Step).join(' ')).toContain('Bob');
   });
 
+  test('[BEY-03] being hurt never becomes a part of the story: it goes on as if nothing had been noted', async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const noted = await play(request({ seed, totalSteps: 8 }), ['', 'Tom hurt his knee and is crying.', '', 'our dog died']);
+      expect(noted.map(words)).toEqual((await play(request({ seed, totalSteps: 8 }), [])).map(words));
+    }
+  });
+
   test('a choice is followed', async () => {
     const teller = await loadTeller(request());
     const before = (await play(request())).slice(0, 2);

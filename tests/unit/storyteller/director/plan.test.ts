@@ -8,6 +8,8 @@ import { retold } from '../../../../src/storyteller/director/retold.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
+import { eventKey } from '../../../../src/storyteller/notes/events.ts';
+import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { courtFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
@@ -78,6 +80,14 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     expect(plan.canon.became).toEqual({ who: 'Mia', what: 'captain' });
     expect(plan.must_name.flat().join(' ')).toContain('Bob');
     expect(plan.notes).toEqual([{ step: 4, note: 'They built a bridge of sticks and named it Bob. Mia is the captain now.' }]);
+  });
+
+  test('what the parent has dropped is neither the family’s own nor told as a note', () => {
+    const events = readNote(request.notes, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).events;
+    const dropped = planOf({ ...request, dropped: events.map(eventKey) });
+    expect(dropped.canon).toMatchObject({ things: [], became: null });
+    expect(JSON.stringify(dropped)).not.toContain('Bob');
+    expect(dropped.so_far.at(-1)?.chose).toBe(plan.so_far.at(-1)?.chose);
   });
 
   test('the secret is kept until the turn', () => {

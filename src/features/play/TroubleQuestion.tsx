@@ -1,0 +1,35 @@
+import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+
+type Props = {
+  open: boolean;
+  /** Neither was said: the note is as it was, and nothing has been told. */
+  onClose: () => void;
+  onReal: () => void;
+  onStory: () => void;
+};
+
+/** A note that may mean harm, to somebody or only to a pirate: the adult knows. */
+export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Real, or in the story?"
+      confirmLabel="Real"
+      cancelLabel="Back"
+      otherActions={
+        <Button size="medium" onClick={onStory}>
+          In the story
+        </Button>
+      }
+      onConfirm={() => {
+        onReal();
+        // The card takes the dialog's place; closing it would mean that nothing was said.
+        return false;
+      }}
+    >
+      <p>Your note could mean that somebody is hurt, ill, upset or in danger.</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Step } from '../../domain/step.ts';
+import type { TroubleKind } from '../../storyteller/safety/trouble.ts';
+import { troubleIn } from '../../storyteller/safety/withhold.ts';
+import type { CareKind } from './care.ts';
+
+/** What stands between a note and the next step: nothing, a question, or the card for the adult. */
+export type Trouble =
+  | { kind: 'none' }
+  /** The note may be real, or of the story. */
+  | { kind: 'asking'; about: TroubleKind }
+  /** The story has stopped. `note`: what was noted of trouble; null where the adult has said it by the button. `next`: the family was going on. */
+  | { kind: 'care'; about: CareKind; note: string | null; next: boolean };
+
+export type TroubleWatch = {
+  trouble: Trouble;
+  /** Reads the note before the next step is told; true where the story must not go on (yet). */
+  stops: (note: string) => boolean;
+  /** The adult has said that what was asked about is real. */
+  isReal: (note: string) => void;
+  /** Somebody is hurt or upset, whatever the note says. */
+  open: (note: string) => void;
+  clear: () => void;
+  /** The kind of trouble in a note with which the adventure is being left; null for none. */
+  left: (note: string) => CareKind | null;
+};
+
+/** Watches the notes on `step` for trouble. `names`: everybody's in the family. */
+export function useTrouble(step: Step | null, names: readonly string[]): TroubleWatch {
+  const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
+  const read = (note: string) => troubleIn(note, step ?? undefined, names);
+  return {
+    trouble,
+    stops: (note) => {
+      const found = read(note);
+      switch (found.tier) {
+        case 'none':
+          return false;
+        case 'ask':
+          setTrouble({ kind: 'asking', about: found.kind });
+          return true;
+        case 'stop':
+          setTrouble({ kind: 'care', about: found.kind, note, next: true });
+          return true;
+      }
+    },
+    isReal: (note) => setTrouble((now) => (now.kind === 'asking' ? { kind: 'care', about: now.about, note, next: true } : now)),
+    open: (note) => {
+      const found = read(note);
+      setTrouble({
+        kind: 'care',
+        about: found.tier === 'stop' ? found.kind : 'unknown',
+        note: found.tier === 'none' ? null : note,
+        next: false,
+      });
+    },
+    clear: () => setTrouble({ kind: 'none' }),
+    left: (note) => {
+      const found = read(note);
+      return found.tier === 'stop' ? found.kind : null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { NoteEvent } from '../../storyteller/notes/events.ts';
+
+/** How long typing rests before the notes are read, in ms. */
+const restMs = 300;
+
+type Read = { notes: string; events: readonly NoteEvent[] };
+
+/**
+ * What the storyteller understands in the notes, dropped or not. It is loaded when there are notes for the first time, and reads while typing rests;
+ * where it can't be loaded, nothing is shown and the notes count all the same. Until it has read anew, what it read last stays, as long as there are notes.
+ */
+export function useUnderstood(notes: string, offers: readonly string[], children: readonly string[]): readonly NoteEvent[] {
+  const [read, setRead] = useState<Read>({ notes: '', events: [] });
+  const asked = JSON.stringify([offers, children]);
+  const blank = notes.trim() === '';
+
+  useEffect(() => {
+    if (blank) return undefined;
+    let left = false;
+    const timer = setTimeout(() => {
+      void import('../../storyteller/notes/read.ts').then(
+        ({ readNote }) => {
+          if (left) return;
+          const { events } = readNote(notes, { children, offers, dropped: [] });
+          startTransition(() => setRead({ notes, events }));
+        },
+        () => undefined,
+      );
+    }, restMs);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the names and offers are known by their words
+  }, [notes, asked, blank]);
+
+  return blank ? none : read.events;
+}
+
+const none: readonly NoteEvent[] = [];

@@ -1,0 +1,151 @@
+import { personAtStart, someone } from './people-en.ts';
+import { phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, whoOf } from './reader.ts';
+import { isRole } from './roles.ts';
+import { type Subject, subjectBefore } from './subject.ts';
+import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from './words.ts';
+
+/** English: who became somebody in the story. */
+
+const copulas = wordSet("is was 's been being am");
+
+const turns = wordSet('became becomes become becoming plays played playing');
+
+const twoWordTurns =
+  /^(?:(?:turned|turns|transformed|transforms|morphed|changed) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
+
+const makes = wordSet('crowned made elected voted appointed promoted declared named');
+
+const notRoles = wordSet(
+  'girl boy sister brother big pro expert star genius legend natural fan handful menace pain nightmare mess child kid toddler mum dad help fan-of winner loser one bit lot little good star champ trooper angel sport sweetheart',
+);
+
+/** The role at `from`: one that the table knows, or any thing where the note says `now`. */
+function roleAt(sentence: Sentence, from: number, certain: boolean): string | null {
+  const nowFirst =
+    /^(?:now|officially|actually|apparently|clearly|definitely|totally|also|our|just|already)$/.test(sentence[from]?.word ?? '') &&
+    sentence[from]?.word !== 'our';
+  const start = nowFirst ? from + 1 : from;
+  const phrase = phraseAt(sentence, start);
+  if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
+  const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  if (notRoles.has(head) || emptyNouns.has(head)) return null;
+  if (isRole(phrase.text)) return phrase.text;
+  const now = (nowFirst && sentence[from]?.word === 'now') || sentence[phrase.next]?.word === 'now' || certain;
+  return now && phrase.determined && /^\p{L}{3,}/u.test(head) && !plainAdjectives.has(head) && !/(?:ing|ed|er than)$/.test(head)
+    ? phrase.text
+    : null;
+}
+
+export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
+  const token = sentence[at];
+  if (token === undefined) return;
+  const { word } = token;
+  const next = sentence[at + 1]?.word ?? '';
+  const pair = `${word} ${next}`;
+  const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
+  const put = (subject: Subject, from: number, certain: boolean): boolean => {
+    if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
+    const what = roleAt(sentence, from, certain);
+    if (what === null) return false;
+    const who = whoOf(reader, sentence, subject);
+    if (who.who === undefined && who.ask === undefined) return false;
+    add(reader, { kind: 'became', ...who, what });
+    return true;
+  };
+  if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
+    const subject = subjectBefore(sentence, at);
+    if (!owns(sentence, at) && put(subject, at + 1, false)) return;
+    // (my captain is Mia)
+    const name = sentence[at + 1]?.child ?? (next === 'now' ? sentence[at + 2]?.child : undefined);
+    const role = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
+    if (
+      name !== undefined &&
+      role.determined &&
+      role.text !== null &&
+      isRole(role.text) &&
+      role.next >= at - 1 &&
+      sentence[at + 2]?.word !== "'s"
+    ) {
+      add(reader, { kind: 'became', who: name, what: role.text });
+    }
+    return;
+  }
+  if (turns.has(word)) {
+    const subject = subjectBefore(sentence, at);
+    if (word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '') || sentence[at - 1]?.child !== undefined)
+      put(subject, next === 'as' ? at + 2 : at + 1, false);
+    return;
+  }
+  if (twoWordTurns.test(pair) || twoWordTurns.test(triple)) {
+    const length = twoWordTurns.test(pair) ? 2 : 3;
+    put(subjectBefore(sentence, at), at + length, length === 2 && (next === 'into' || next === 'as'));
+    return;
+  }
+  if (makes.has(word)) {
+    madeSomebody(reader, sentence, at);
+    return;
+  }
+  // bruno now the dog; kate as the prince; tabitha the assistant
+  if (
+    token.child !== undefined &&
+    (sentence[at - 1] === undefined ||
+      sentence[at - 1]?.kind === 'pause' ||
+      sentence[at - 1]?.word === 'and' ||
+      sentence[at - 1]?.word === 'but')
+  ) {
+    const from = /^(?:now|as|=|also)$/.test(next) ? at + 2 : at + 1;
+    const bare = phraseAt(sentence, from);
+    const last = sentence[bare.next];
+    // (the whole clause: `mabel yeti`, `dilys also wizard`)
+    if (bare.text !== null && isRole(bare.text) && (last === undefined || last.kind === 'pause'))
+      return add(reader, { kind: 'became', who: token.child, what: bare.text });
+    const article = sentence[from]?.word;
+    if ((article === 'the' || article === 'a' || article === 'an') && (from === at + 2 || article === 'the')) {
+      const phrase = phraseAt(sentence, from);
+      const end = sentence[phrase.next];
+      if (phrase.text !== null && isRole(phrase.text) && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)))
+        add(reader, { kind: 'became', who: token.child, what: phrase.text });
+    }
+  }
+}
+
+/** `Mia's teddy`, not `Mia's the queen`. */
+function owns(sentence: Sentence, at: number): boolean {
+  if (sentence[at]?.word !== "'s" || /^(?:a|an|the|now|our|also|been|just)$/.test(sentence[at + 1]?.word ?? '')) return false;
+  const next = sentence[phraseAt(sentence, at + 1).next];
+  return next !== undefined && next.kind === 'word' && !/^(?:now|today|again|of|and|apparently)$/.test(next.word);
+}
+
+/** An animal is what it is: `the dog is a poodle`. */
+function isAnimal(subject: Subject): boolean {
+  return subject.kind === 'person' && relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase() ?? '');
+}
+
+/** `Rowan crowned himself king`, `nana was made dwarf king`, `they made nana the queen`, `Mia got turned into a frog`. */
+function madeSomebody(reader: Reader, sentence: Sentence, at: number): void {
+  const verb = sentence[at]?.word ?? '';
+  const next = sentence[at + 1];
+  if (next === undefined) return;
+  const subject = subjectBefore(sentence, at);
+  if (subject.unreal) return;
+  const skipTo = (from: number): number => (sentence[from]?.word === 'to' || sentence[from]?.word === 'as' ? from + 1 : from);
+  if (/^(?:himself|herself|themselves)$/.test(next.word)) {
+    const what = roleAt(sentence, skipTo(at + 2), verb !== 'made');
+    if (what !== null && someone(subject)) add(reader, { kind: 'became', ...whoOf(reader, sentence, subject), what });
+    return;
+  }
+  const passive = /^(?:was|got|is|been|being|were|get)$/.test(sentence[at - 1]?.word ?? '');
+  if (passive) {
+    const what = roleAt(sentence, skipTo(at + 1), false);
+    if (what === null) return;
+    const head = subject.kind === 'none' || subject.kind === 'thing' ? personAtStart(sentence) : null;
+    if (someone(subject)) add(reader, { kind: 'became', ...whoOf(reader, sentence, subject), what });
+    else if (head !== null) add(reader, { kind: 'became', who: head, what });
+    return;
+  }
+  const who = next.child ?? (people.has(next.word) ? next.text : undefined);
+  if (who === undefined || verb === 'named') return;
+  const what = roleAt(sentence, skipTo(at + 2), false);
+  if (what !== null) add(reader, { kind: 'became', who, what });
+}

@@ -1,0 +1,189 @@
+import { kindOfNoun } from './nouns.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, wordsOf, whoOf } from './reader.ts';
+import { isRole } from './roles.ts';
+import { real, type Subject, subjectBefore } from './subject.ts';
+import { materials, people, relations, wordSet } from './words.ts';
+
+/** English: what somebody built. */
+
+export const builds = wordSet(
+  'built builds made makes constructed constructs created creates crafted assembled erected fashioned invented sewed knitted concocted engineered',
+);
+
+export const building = wordSet('building making constructing creating assembling crafting');
+
+/** Verbs that build only where a known thing comes of it. */
+export const shapes = wordSet(
+  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged',
+);
+
+const particles = new Set(['up', 'together', 'out', 'down']);
+
+export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
+  const before = sentence[at - 1]?.word;
+  const subject = subjectBefore(sentence, at);
+  if (subject.unreal) return;
+  // (she's built a bridge: she has)
+  const passive =
+    (before === 'is' || before === 'are'
+      ? !/^(?:an?|another|some|two|three)$/.test(sentence[at + 1]?.word ?? '')
+      : /^(?:was|got|were|been)$/.test(before ?? '')) && builds.has(sentence[at]?.word ?? '');
+  const next = sentence[at + 1];
+  // (built by, made of: passive, or the stuff; made up: songs and excuses)
+  if (passive || next === undefined || next.kind !== 'word' || /^(?:by|of|from|it|out|for|with|in|on|up|sure|to)$/.test(next.word)) {
+    builtThat(reader, sentence, at, subject);
+    return;
+  }
+  if (
+    building.has(sentence[at]?.word ?? '') &&
+    !(before !== undefined && /^(?:is|are|was|were|been|busy|started|after|'s|am)$/.test(before)) &&
+    subject.kind !== 'none' &&
+    subject.kind !== 'child'
+  )
+    return;
+  if (
+    building.has(sentence[at]?.word ?? '') &&
+    /^(?:of|for|love|loved|loves|like|liked|enjoyed|by|stop|stopped|about|the|from|at|in|with)$/.test(before ?? '')
+  )
+    return;
+  if (subject.kind === 'thing' && !relations.has(subject.who?.toLowerCase() ?? '')) {
+    if (/^\p{Ll}/u.test(subject.who ?? '') && subject.at > 0 && sentence[subject.at - 1]?.kind === 'word') return;
+  }
+  if (
+    /^(?:me|him|us|them|himself|herself)$/.test(next.word) &&
+    isRole(phraseAt(sentence, at + 2).text ?? '') &&
+    sentence[at]?.word === 'made'
+  )
+    return;
+  let from = at + 1;
+  if (
+    /^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) &&
+    /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')
+  )
+    from += 1;
+  if (/^(?:what|something)$/.test(next.word)) {
+    const called = sentence.findIndex(({ word }, index) => index > at && index < at + 5 && /^(?:calls|call|called|like)$/.test(word));
+    if (called === -1) return;
+    from = called + 1;
+  }
+  const named = fortAwesome(sentence, from);
+  if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
+  const phrase = phraseAt(sentence, from);
+  if (phrase.text === null) return;
+  const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
+  const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
+  const [firstWord = ''] = phrase.text.split(' ');
+  if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')
+    return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: firstWord });
+  const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
+  if (vague !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: vague });
+  if (bare || people.has(head) || (/^(?:us|me|him|her|them|it)$/.test(next.word) && from === at + 1 && next.word !== 'her')) return;
+  // (made nana the queen: somebody became it)
+  if (
+    /^(?:made|makes)$/.test(sentence[at]?.word ?? '') &&
+    (sentence[phrase.next]?.word === 'feel' || sentence[phrase.next]?.word === 'laugh')
+  )
+    return;
+  add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** `Fort Awesome`: a thing by its own name. */
+function fortAwesome(sentence: Sentence, from: number): { what: string; called: string } | null {
+  const first = sentence[from];
+  if (!capital(first) || !capital(sentence[from + 1]) || first === undefined || kindOfNoun(first.word) === null) return null;
+  const name = nameAt(sentence, from);
+  return name === null ? null : { what: first.word, called: name.name };
+}
+
+/** `the boat she made`, `a bridge was built by Tom`. */
+function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subject): void {
+  if (subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'person') {
+    for (let from = Math.max(0, subject.at - 5); from < subject.at; from += 1) {
+      const phrase = phraseAt(sentence, from);
+      if (phrase.determined && phrase.next === subject.at && phrase.text !== null && kindOfNoun(phrase.text) !== null) {
+        add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+        return;
+      }
+    }
+    return;
+  }
+  const copula = sentence[at - 1]?.word;
+  if (sentence[at + 1]?.word !== 'by' || !/^(?:is|was|were|are|been)$/.test(copula ?? '')) return;
+  const start = clauseStart(sentence, at);
+  const phrase = phraseAt(sentence, start);
+  const who = sentence[at + 2]?.child;
+  if (phrase.text !== null && phrase.next < at && kindOfNoun(phrase.text) !== null)
+    add(reader, { kind: 'built', ...(who !== undefined && { who }), what: phrase.text });
+}
+
+export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
+  const subject = subjectBefore(sentence, at);
+  if (!real(subject)) return;
+  const verb = sentence[at]?.word ?? '';
+  const rest = wordsOf(sentence, at);
+  const particle = particles.has(sentence[at + 1]?.word ?? '');
+  if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
+  if (
+    (verb === 'put' ||
+      verb === 'set' ||
+      verb === 'knocked' ||
+      verb === 'threw' ||
+      verb === 'rigged' ||
+      verb === 'cobbled' ||
+      verb === 'stuck') &&
+    !/^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
+  )
+    return;
+  const from = at + (particle ? 1 : 0) + 1;
+  const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '') ? from + 1 : from;
+  const phrase = phraseAt(sentence, start);
+  // (what comes of it: `tied two chairs together and its a cage`)
+  const result = becomesOf(sentence, phrase.next);
+  if (result !== null) {
+    add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
+    return;
+  }
+  if (phrase.text === null || /^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb)) return;
+  const kind = kindOfNoun(phrase.text);
+  if (kind === null || kind === 'creature') return;
+  if (materials.has(phrase.text.toLowerCase())) return;
+  if (
+    kind === 'thing' &&
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck)$/.test(
+      verb,
+    )
+  )
+    return;
+  if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
+  if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
+  if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
+  if (/\b(?:table|shop)$/.test(phrase.text) && verb === 'laid') return;
+  add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** After a piece of handiwork: `… and its a cage`, `… to make a bridge`. */
+function becomesOf(sentence: Sentence, from: number): string | null {
+  for (let at = from; at < Math.min(sentence.length, from + 12); at += 1) {
+    const word = sentence[at]?.word;
+    const next = sentence[at + 1]?.word;
+    const start =
+      (word === 'its' && /^(?:a|an|the|now)$/.test(next ?? '')) || (word === 'for' && next === 'a')
+        ? at + 1
+        : (word === 'it' || word === 'that' || word === 'this') && next === 'is'
+          ? at + 2
+          : word === 'as'
+            ? at + 1
+            : word === 'to' && (next === 'make' || next === 'build')
+              ? at + 2
+              : word === 'into'
+                ? at + 1
+                : null;
+    if (start === null) continue;
+    const phrase = phraseAt(sentence, sentence[start]?.word === 'now' ? start + 1 : start);
+    const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+    if (phrase.text !== null && (phrase.determined || (word === 'as' && kind === 'crossing')) && kind !== null && kind !== 'creature')
+      return phrase.text;
+  }
+  return null;
+}

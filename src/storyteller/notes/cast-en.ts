@@ -1,0 +1,19 @@
+import { becameAt } from './became-en.ts';
+import { broughtAt, joinWords, joinedAt } from './joined-en.ts';
+import { leaveWords, leftAt } from './left-en.ts';
+import { movedIn } from './moved-en.ts';
+import type { Reader, Sentence } from './reader.ts';
+
+/** English: who became somebody, who joined, who left, and where the game has gone. */
+
+export function castEvents(reader: Reader, sentence: Sentence): void {
+  for (let at = 0; at < sentence.length; at += 1) {
+    const token = sentence[at];
+    if (token === undefined || token.kind !== 'word') continue;
+    becameAt(reader, sentence, at);
+    if (joinWords.has(token.word)) joinedAt(reader, sentence, at);
+    if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);
+    if (leaveWords.has(token.word)) leftAt(reader, sentence, at);
+  }
+  movedIn(reader, sentence);
+}

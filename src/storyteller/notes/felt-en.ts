@@ -1,0 +1,75 @@
+import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import type { Subject } from './subject.ts';
+import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
+
+/** English: how somebody felt. */
+
+const between = wordSet(
+  'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
+);
+
+export function feltIn(reader: Reader, sentence: Sentence): void {
+  for (let at = 0; at < sentence.length; at += 1) {
+    const word = sentence[at]?.word ?? '';
+    const long = longMoods.find((mood) => mood.startsWith(`${word} `) && wordsOf(sentence, at, at + mood.split(' ').length) === mood);
+    if (long === undefined && !moods.has(word)) continue;
+    if (sentence[at]?.child !== undefined || sentence[at]?.kind !== 'word') continue;
+    const end = at + (long?.split(' ').length ?? 1);
+    const next = sentence[end];
+    if (
+      next !== undefined &&
+      next.kind === 'word' &&
+      !phraseEnds.has(next.word) &&
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)
+    )
+      continue;
+    if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
+    if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
+    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
+    let from = at - 1;
+    while (
+      from >= 0 &&
+      sentence[from]?.kind === 'word' &&
+      sentence[from]?.child === undefined &&
+      (between.has(sentence[from]?.word ?? '') || moods.has(sentence[from]?.word ?? ''))
+    )
+      from -= 1;
+    const token = sentence[from];
+    const what = long ?? sentence[at]?.text ?? word;
+    if (token?.child !== undefined) {
+      add(reader, { kind: 'feels', who: token.child, what });
+      continue;
+    }
+    if (token !== undefined && token.word === "'s" && sentence[from - 1]?.child !== undefined) {
+      add(reader, { kind: 'feels', who: sentence[from - 1]?.child ?? '', what });
+      continue;
+    }
+    if (token?.word === 'he' || token?.word === 'she') {
+      add(reader, { kind: 'feels', ...whoOf(reader, sentence, { kind: 'pronoun', at: from, unreal: false }), what });
+      continue;
+    }
+    if (token !== undefined && /^(?:they|someone|somebody|everyone|everybody|both|kids|all|children|boys|girls|them)$/.test(token.word)) {
+      add(reader, { kind: 'feels', what });
+      continue;
+    }
+    if (token === undefined || token.kind === 'pause') {
+      // (a mood alone, or after the subject's comma)
+      if (
+        at - from > 4 ||
+        (sentence[from + 1]?.word === 'a' && at === from + 2) ||
+        (next !== undefined &&
+          next.kind === 'word' &&
+          !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for|this)$/.test(next.word))
+      )
+        continue;
+      const subject: Subject = { kind: 'none', at: from, unreal: false };
+      const [only] = reader.children;
+      const head = whoOf(reader, sentence, subject);
+      add(reader, {
+        kind: 'feels',
+        ...(head.who === undefined && head.ask === undefined && reader.children.length === 1 && only !== undefined ? { who: only } : head),
+        what,
+      });
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { kindOfNoun } from './nouns.ts';
+import { phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, wordsOf, whoOf } from './reader.ts';
+import { real, subjectBefore } from './subject.ts';
+import { emptyNouns, people, wordSet } from './words.ts';
+
+/** English: what was found, and what was lost. */
+
+export const finds = wordSet('found finds discovered discovers spotted spots unearthed uncovered');
+
+export const findsMore: readonly (readonly [string, string])[] = [
+  ['dug', 'up'],
+  ['came', 'across'],
+  ['stumbled', 'upon'],
+  ['stumbled', 'across'],
+  ['fished', 'out'],
+  ['picked', 'up'],
+];
+
+const gone = wordSet(
+  'forgotten nowhere gone missing lost disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped ripped snapped flattened',
+);
+
+const wrecks = wordSet('destroyed squashed smashed trampled popped ripped tore ate chewed flattened wrecked demolished stole');
+
+export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
+  const from = sentence[first]?.word === ':' ? first + 1 : first;
+  const subject = subjectBefore(sentence, verb);
+  if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
+  if (sentence[from]?.word === 'it') {
+    const start = clauseStart(sentence, 0);
+    const phrase = phraseAt(sentence, start);
+    const follows = sentence[phrase.next]?.word;
+    if (phrase.text !== null && (follows === 'was' || follows === 'is') && phrase.next < verb)
+      add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  const phrase = phraseAt(sentence, from);
+  if (phrase.text === null) return;
+  if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
+  // (found the cave spooky: how it was)
+  const list = phrase.text.split(' ');
+  if (
+    phrase.definite &&
+    list.length > 1 &&
+    kindOfNoun(list.at(-1) ?? '') === null &&
+    kindOfNoun(list.at(-2) ?? '') !== null &&
+    /(?:y|ing|ful|ed|some)$/.test(list.at(-1) ?? '')
+  )
+    return;
+  const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
+  add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** `his magic stone turned up`. */
+export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
+  const phrase = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
+  const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+  if (phrase.text !== null && phrase.next === at && kind === 'thing') add(reader, { kind: 'found', what: phrase.text });
+}
+
+export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
+  const { word = '' } = sentence[at] ?? {};
+  if (word === 'lost' || word === 'loses') {
+    const subject = subjectBefore(sentence, at);
+    const phrase = phraseAt(sentence, at + 1);
+    if (
+      real(subject) &&
+      phrase.text !== null &&
+      phrase.determined &&
+      !/(?:race|match|battle|bet|vote|toss|party|tournament)$/.test(phrase.text) &&
+      !reader.events.some(({ kind }) => kind === 'left')
+    ) {
+      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+      return;
+    }
+  }
+  if (word === 'dropped' && sentence.some((token, index) => index > at && /^(?:somewhere|overboard)$/.test(token.word))) {
+    const subject = subjectBefore(sentence, at);
+    const phrase = phraseAt(sentence, at + 1);
+    if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
+    const phrase = phraseAt(sentence, at + 1);
+    const owner = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
+    if (phrase.text !== null) add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
+    return;
+  }
+  if (
+    word === 'find' &&
+    /\b(?:can|could) not find (?:his|her|their|our)\b|\bwe (?:\w+ )?can not find the\b/.test(wordsOf(sentence)) &&
+    wordsOf(sentence, at - 2, at) === 'can not'
+  ) {
+    const phrase = phraseAt(sentence, at + 1);
+    const subject = subjectBefore(sentence, at - 2);
+    if (phrase.text !== null && kindOfNoun(phrase.text) !== null)
+      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  const over = /^(?:knocked|pushed|kicked|pulled|blew)$/.test(word) && /^(?:over|down)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
+  if (wrecks.has(word) || over === 1) {
+    const subject = subjectBefore(sentence, at);
+    const phrase = phraseAt(sentence, at + 1 + over);
+    const animal =
+      subject.who !== undefined &&
+      /^(?:dog|cat|baby|puppy|kitten|rabbit|toddler|wind|rain|hamster|brother|sister|cousin)$/.test(subject.who.toLowerCase());
+    if (!subject.unreal && phrase.text !== null && phrase.definite && animal && kindOfNoun(phrase.text) !== null) {
+      add(reader, { kind: 'lost', what: phrase.text });
+      return;
+    }
+  }
+  if (
+    gone.has(word) ||
+    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') &&
+      /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) ||
+    (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
+      /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
+    (word === 'took' && sentence[at + 1]?.word === 'off')
+  )
+    goneAt(reader, sentence, at);
+  if (word === 'no' && sentence[at + 1]?.word === 'more') {
+    const phrase = phraseAt(sentence, at + 2);
+    const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+    const there = wordsOf(sentence, at - 2, at) === 'there is';
+    if (phrase.text !== null && kind !== null && (there || at === clauseStart(sentence, at)))
+      add(reader, { kind: 'lost', what: phrase.text });
+  }
+}
+
+/** `the map is gone`, `brams hat blew over the fence`. */
+function goneAt(reader: Reader, sentence: Sentence, at: number): void {
+  const start = clauseStart(sentence, at);
+  const words = sentence.slice(start, at);
+  if (words.some(({ word }) => /^(?:not|never|no|nearly|almost|nothing|if|might|a)$/.test(word))) return;
+  const next = sentence[at + 1]?.word;
+  if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(wordsOf(words))) return;
+  if (
+    (sentence[at]?.word === 'lost' || sentence[at]?.word === 'gone') &&
+    next !== undefined &&
+    !/^(?:and|in|again|now|forever|at|,|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
+    sentence[at + 1]?.kind === 'word'
+  )
+    return;
+  const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;
+  const phrase = phraseAt(words, owner === undefined ? 0 : 2);
+  if (phrase.text === null || (owner === undefined && words[0]?.child !== undefined)) return;
+  const rest = words.slice(phrase.next).map(({ word }) => word);
+  if (
+    !rest.every((word) =>
+      /^(?:is|are|was|has|have|got|all|been|gone|just|now|totally|completely|also|went|again|finally|sadly|then|must|somehow)$/.test(word),
+    )
+  )
+    return;
+  if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
+}

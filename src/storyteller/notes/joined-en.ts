@@ -1,0 +1,126 @@
+import { kindOfNoun } from './nouns.ts';
+import { personAtStart, someone } from './people-en.ts';
+import { capital, goodWords, phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { subjectBefore } from './subject.ts';
+import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
+
+/** English: who joined. */
+
+export const joinWords = wordSet(
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got turned has arrived home",
+);
+
+/** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
+function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolean): { who?: string; found: boolean } {
+  const subject = subjectBefore(sentence, at);
+  if (subject.unreal) return { found: false };
+  if (someone(subject)) {
+    const { who } = whoOf(reader, sentence, subject);
+    return who === undefined ? { found: false } : { who, found: true };
+  }
+  if (subject.kind !== 'thing' || subject.who === undefined) return { found: false };
+  const token = sentence[subject.at];
+  const known = kindOfNoun(subject.who) === 'creature' || capital(token);
+  const start = clauseStart(sentence, subject.at) === subject.at;
+  if (!known && !(anyName && start)) return { found: false };
+  if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
+    return { found: false };
+  return { who: subject.who, found: true };
+}
+
+export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
+  const rest = `${wordsOf(sentence, at, at + 7)} `;
+  const join = (who: string | undefined): void => {
+    if (who !== undefined) add(reader, { kind: 'joined', who });
+  };
+  if (/^(?:joined|joins|joining) /.test(rest)) {
+    if (/^\p{L}+ (?:hands|the (?:dots|two|ends)|up the|two|them together|ropes?)\b/u.test(rest)) return;
+    if (rest.startsWith('joined by ')) {
+      const phrase = phraseAt(sentence, at + 2);
+      const child = sentence[at + 2]?.child;
+      if (!subjectBefore(sentence, at).unreal)
+        join(
+          child ??
+            personAtPhrase(sentence, at + 2) ??
+            (phrase.text !== null && (kindOfNoun(phrase.text) === 'creature' || phrase.determined) ? phrase.text : undefined),
+        );
+      return;
+    }
+    if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
+    const pronoun = subjectBefore(sentence, at);
+    const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
+    if (newly !== null && !pronoun.unreal) return join(newly);
+    const subject = visitor(reader, sentence, at, true);
+    if (subject.found) join(subject.who);
+    else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none')
+      join(personAtStart(sentence.slice(0, at)) ?? undefined);
+    return;
+  }
+  const arrives =
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+      rest,
+    ) ||
+    /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
+    /^(?:plays|playing) (?:now|too|with us|along|again|as well)/.test(rest) ||
+    /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
+    (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
+    /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
+    /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
+  if (!arrives) return;
+  if (/^(?:playing) /.test(rest) && !/^(?:is|are|'s|was)$/.test(sentence[at - 1]?.word ?? '')) return;
+  const subject = subjectBefore(sentence, at);
+  if (subject.unreal) return;
+  // (who plays anyway is here already: only one who comes back or comes late is news)
+  if (subject.kind === 'child' && !/again|back|join|too|now|came|comes|in /.test(rest)) return;
+  if (subject.kind === 'pronoun') {
+    const named = newcomer(sentence.slice(0, subject.at));
+    if (named !== null) join(named);
+    else if (/again|back in/.test(rest)) join(whoOf(reader, sentence, subject).who);
+    return;
+  }
+  const somebody = visitor(reader, sentence, at, /team|crew|too|along|with us|here|in on|arrived|turned up/.test(rest));
+  if (somebody.found) {
+    if (
+      /^turned up|^arrived|^has arrived/.test(rest) &&
+      somebody.who !== undefined &&
+      kindOfNoun(somebody.who) !== null &&
+      !relations.has(somebody.who.toLowerCase())
+    )
+      return;
+    join(somebody.who);
+  } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);
+}
+
+/** Somebody new of whom the words before tell: `invited his friend Mattis over`, `fetched her rabbit`, `her little one, Sascha,`. */
+function newcomer(words: Sentence): string | null {
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const token = words[at];
+    if (token === undefined || token.kind !== 'word' || token.child !== undefined) continue;
+    if (capital(token) && at > 0 && token.text.length > 1 && goodWords(token.text)) return token.text;
+    if ((people.has(token.word) || relations.has(token.word)) && token.word !== 'friend') return token.text;
+  }
+  return null;
+}
+
+function personAtPhrase(sentence: Sentence, from: number): string | null {
+  for (let at = from; at < Math.min(from + 4, sentence.length); at += 1) {
+    const token = sentence[at];
+    if (token === undefined || token.kind !== 'word') return null;
+    if (people.has(token.word))
+      return sentence[at + 1] !== undefined && capital(sentence[at + 1]) ? `${token.text} ${sentence[at + 1]?.text ?? ''}` : token.text;
+    if (relations.has(token.word) && sentence[at + 1] !== undefined && capital(sentence[at + 1])) return sentence[at + 1]?.text ?? null;
+    if (relations.has(token.word)) return token.text;
+    if (capital(token)) return token.text;
+  }
+  return null;
+}
+
+/** `brought her doll Lulu along`, `fetched her rabbit`. */
+export function broughtAt(reader: Reader, sentence: Sentence, at: number): void {
+  const along = sentence.findIndex(({ word }, index) => index > at && index < at + 7 && /^(?:along|over|with)$/.test(word));
+  if (along === -1 || subjectBefore(sentence, at).unreal) return;
+  const phrase = phraseAt(sentence.slice(0, along), at + 1);
+  const who = newcomer(sentence.slice(at + 1, along));
+  if (who !== null && phrase.determined) add(reader, { kind: 'joined', who });
+}

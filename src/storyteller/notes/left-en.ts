@@ -1,0 +1,58 @@
+import { capital } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { subjectBefore } from './subject.ts';
+import { people, wordSet } from './words.ts';
+
+/** English: who left. */
+
+export const leaveWords = wordSet(
+  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses",
+);
+
+export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
+  const rest = `${wordsOf(sentence, at, at + 8)} `;
+  const leaves =
+    /^left (?:$|, |us |early |already |to |for |because |cos |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
+      rest,
+    ) ||
+    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|his|her|a |the shop)|off with)/.test(
+      rest,
+    ) ||
+    rest.startsWith('gone off ') ||
+    /^had to (?:go|leave)/.test(rest) ||
+    /^(?:stopped|quit|given up|gave up) (?:playing|the game)/.test(rest) ||
+    rest.startsWith('dropped out') ||
+    /^(?:has |have |'s )?had enough/.test(rest) ||
+    /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
+    /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| $| ,| now)/.test(rest) ||
+    /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
+    /^(?:fell|is fast|is) asleep/.test(rest) ||
+    /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
+    /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
+    /^(?:is|'s) off (?:to|now|$)/.test(rest) ||
+    /^(?:is|'s) (?:now )?(?:in the bath|in bed|at (?:football|ballet|school|swimming|training|piano|judo)|watching (?:tv|telly)|having (?:a bath|dinner|tea))/.test(
+      rest,
+    ) ||
+    /^refuses to (?:play|join)/.test(rest);
+  if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
+  const subject = subjectBefore(sentence, at);
+  const clause = sentence.slice(clauseStart(sentence, at), at);
+  if (
+    clause.some(({ word }) => /^(?:nobody|if|when|before|until|might|want|wants|dragon|almost|nearly|about|did|let)$/.test(word)) ||
+    /^(?:go) /.test(rest)
+  )
+    return;
+  if (subject.unreal && !/not|refuses/.test(rest)) return;
+  if (subject.kind === 'child') add(reader, { kind: 'left', who: subject.who ?? '' });
+  else if (subject.kind === 'pronoun') {
+    const { who, ask } = whoOf(reader, sentence, subject);
+    if (who !== undefined || ask !== undefined)
+      add(reader, { kind: 'left', ...(who !== undefined && { who }), ...(ask !== undefined && { ask }) });
+  } else if (subject.kind === 'person') {
+    const animal = !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '') && !capital(sentence[subject.at]);
+    if (!animal || !/asleep|off|gone|home/.test(rest)) add(reader, { kind: 'left', who: subject.who ?? '' });
+  } else if (subject.kind === 'none') {
+    const { who } = whoOf(reader, sentence, subject);
+    if (who !== undefined) add(reader, { kind: 'left', who });
+  }
+}

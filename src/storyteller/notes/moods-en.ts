@@ -1,0 +1,138 @@
+import type { EventKind, NoteEvent } from './events.ts';
+import { feltIn } from './felt-en.ts';
+import { keysOf, mayHold } from './literals.ts';
+import { kindOfNoun } from './nouns.ts';
+import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import { isRole } from './roles.ts';
+import { subjectBefore } from './subject.ts';
+import { weatherIn } from './weather-en.ts';
+import { wishesIn } from './wishes-en.ts';
+
+/** English: how it was for them. */
+
+/** Sayings, over the words of a sentence in which a pause is a comma. What stands in the first part is denied by the second. */
+const sources: readonly (readonly [EventKind, RegExp])[] = [
+  [
+    'too-hard',
+    /\b(?:too|bit|little|really|very|pretty|so|quite) (?:hard|difficult|tricky|complicated|confusing|tough|advanced|challenging)\b(?! (?:at|to (?:stop|get them|leave)))|\btoo much for (?!me)|\b(?:above|over|beyond) (?:him|her|them|his head|her head|their heads?)\b|\bstruggled?\b|\bstruggling\b|\bmake it (?:\w+ )?easier\b|\b(?:something|anything) easier\b|\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\b|\bcould not (?:do|manage|work|figure|solve|get) (?:it|this|that|any)\b|\bneeded (?:a lot of|lots of|so much|too much) help\b|\b(?:a|bit of a|real|quite a) struggle\b|\bquite a challenge for\b|\btough one\b|\btoo (?:long|much) and (?:hard|difficult)\b|\btoo (?:fiddly|young for)\b|\bgot stuck and\b|\btoo many to remember\b|\bwas (?:a bit |really |quite |very )?tough\b|\bover (?:\S+ 's|his|her|their) heads?\b|\b(?:do|something|a bit) simpler\b|\bno idea how to\b|\bstumped\b|\bover (?:his|her|their) heads?\b|\bdifficult for\b|\bhard for\b/,
+  ],
+  [
+    'too-easy',
+    /\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:easy|simple|babyish|basic)\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bchild(?: 's|s)? play\b|\beyes (?:closed|shut)\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\bin (?:\w+ )?(?:seconds|secs)\b|\b(?:being|be|go|is) (?:trickier|harder)\b|\bharder (?:pls|please|next)\b|\bup a level\b|\bgot it (?:first go|first time|straight away|immediately|instantly)\b|\bsolved (?:it )?(?:before|straight away|immediately|instantly)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\bin no time\b/,
+  ],
+  [
+    'quarrel',
+    /\b(?:argu(?:ed?|es|ing|eing|ments?|ements?)|squabbl\w+|bicker\w*|quarrel\w*|fell out(?! of)|falling out|fallen out|punch up|shouting match)\b|\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between)\b|\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again)|^(?:\w+ )?(?:fighting|fight)(?: again| over.*)?$|\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\b|\bnot speaking to each other\b|\bshouting at each other\b|\bsharing (?:did|does|is|was) not\b|\b(?:would|will|did|do) not share\b|\bsnatched\b.*\boff\b|\bboth want(?:ed)? the\b|\bpulling hair\b|\bcome to blows\b|\beach other(?: 's|s)? throats\b|\b(?:tears|row|tantrums?|meltdown|fuss|debate|battle) over who(?:se)?\b|\bcan not agree (?:on|who|about|what)\b|\bsibling war\b|\bwill not let \S+ have a (?:go|turn)\b|\bboth want(?:ed|s)? (?:to be|to go first|the same|it)\b|\b(?:had words|kicked off between|pushing and shoving|tug of war over|at it again|stand off)\b|\bdisagree(?:d|ment)\b/,
+  ],
+  [
+    'tired',
+    /\b(?:tired|tiring|exhausted|knackered|shattered|sleepy|drowsy|zonked|wiped out|worn out|tuckered|yawn(?:ing|s|ed)?|flagging|out of steam|running out of (?:steam|puff|energy)|rubbing (?:\w+ )?eyes|(?:needs?|ready for) (?:a nap|bed|a rest|sleep)|ran out of (?:steam|energy|puff)|low on energy|eyes are closing|wore (?:\w+ ){1,2}out|droopy|losing steam|run out of (?:energy|steam|puff)|hardly keep (?:\w+ )?eyes open|not keep (?:\w+ )?eyes open|pooped|low energy|(?:wants?|needs?) (?:his|her|their) bed|nodding off|drooping|bushed|dozing|weary|running on empty|energy(?: is)? dropping|fading fast|dead on (?:his|her|their) feet|overtired|half asleep|energy is (?:low|dipping|flagging))\b/,
+  ],
+  [
+    'loved',
+    /\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\b(?! to (?:have|see|be|go|meet)\b)|\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of) fun\b|\b(?:big|huge|absolute|massive|total|real) hit\b|\bfavou?rite(?: (?:ever|so far|part|bit|one|step|thing|yet|game))|\bbest (?:step|one|bit|part|thing|game|adventure|day|ever|yet)\b|\bliked (?:it|that|this)\b|\b(?:again and again|want(?:s|ed)? to (?:do|play) (?:it|that|this)(?: one)?(?: all)? (?:over )?again)\b|\bhilarious\b|\bcould not stop (?:laughing|giggling)\b|\b(?:in|had us in) stitches\b|\bbig success\b|\b(?:it|that|this|they|step|one) (?:was|is|were) (?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|magical|fab|ace|great fun|a hit)\b|^(?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|fabulous|magical)$|\bover the moon (?:with|about) (?:this|that|it)\b|\b(?:super|so|really|such|what|pure) fun\b|^(?:what a )?(?:brilliant|fantastic|great|amazing|lovely|wonderful) (?:one|step|bit|idea|game)$|\bbegged to do (?:it|that) again\b|\bin hysterics\b|^10 , 10$|^the best(?: one| ever)?$|\b(?:could|can) not get enough\b|\bbelly laughs?\b|\blaugh(?:ed|ing) (?:so much|so hard|their heads off|his head off|her head off|out loud|a lot|the whole)\b|\bso much (?:laughing|laughter|giggling)\b|\breally good one\b|\bbig (?:grins?|smiles?)\b|\bthumbs up\b|\bsquealed with (?:delight|joy)\b|\bhad a (?:blast|ball|great time|brilliant time|whale of a time)\b|\bwent down (?:a treat|well|really well|a storm)\b/,
+  ],
+];
+
+/** Words without which a saying can't be: most sentences need not be searched. */
+const sayings = sources.map(([kind, regex]) => ({ kind, regex, may: mayHold(regex.source) }));
+
+const denial = /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|neither)\b/;
+
+const notDenied =
+  /\bnot (?:understand|get|do|manage|work|figure|solve|share|speaking|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno challenge\b/;
+
+export function moodEvents(reader: Reader, sentence: Sentence): void {
+  const text = wordsOf(sentence);
+  const keys = keysOf(sentence);
+  for (const { kind, regex, may } of sayings) {
+    if (!may(keys)) continue;
+    const match = regex.exec(text);
+    if (match === null) continue;
+    const said = match[0];
+    const before = text.slice(0, match.index);
+    const clause = before.slice(before.lastIndexOf(',') + 1);
+    const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
+    if (inSaying || denial.test(clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '')) continue;
+    if (
+      kind === 'too-hard' &&
+      /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
+      !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
+    )
+      continue;
+    if (kind === 'loved' && /\b(?:would|could|might|will|i|mum|dad) (?:\w+ )?$/.test(before)) continue;
+    if (
+      kind === 'loved' &&
+      /^(?:loves|love)$/.test(said) &&
+      !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(text.slice(match.index + said.length))
+    )
+      continue;
+    if (kind === 'tired' && /^ of\b/.test(text.slice(match.index + said.length))) continue;
+    if (
+      kind === 'tired' &&
+      /\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
+    )
+      continue;
+    const from = before.split(' ').length - 1;
+    if ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from)) continue;
+    add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
+  }
+  feltIn(reader, sentence);
+  wishesIn(reader, sentence);
+  weatherIn(reader, sentence);
+}
+
+/** `the princess is tired`: somebody in the story is, and nobody who plays. */
+function ofTheStory(sentence: Sentence, at: number): boolean {
+  const subject = subjectBefore(sentence, at);
+  const head = sentence[0]?.word === 'the' ? sentence[1]?.word : undefined;
+  if (
+    subject.kind === 'none' &&
+    head !== undefined &&
+    (isRole(head) || kindOfNoun(head) !== null || /^(?:army|crew|crowd|guards)$/.test(head))
+  )
+    return true;
+  if (subject.kind === 'thing' && isRole(subject.who ?? '')) return true;
+  return (
+    subject.kind === 'thing' &&
+    sentence[subject.at - 1]?.word === 'the' &&
+    !/^(?:kids|children|boys|girls|twins|others|lot|little|big)$/.test(subject.who?.toLowerCase() ?? '')
+  );
+}
+
+/** Who it was like that for: who is named after `for`, or the subject. */
+function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, kind: EventKind): Pick<NoteEvent, 'who' | 'ask'> {
+  if (kind === 'quarrel') return {};
+  const children = sentence.filter(({ child }) => child !== undefined);
+  const after = sentence.findIndex(({ word }, at) => at >= from && at <= to + 3 && (word === 'for' || word === 'with'));
+  const named = after === -1 ? undefined : sentence[after + 1]?.child;
+  if (named !== undefined) return { who: named };
+  const inside = sentence.slice(from, to).find(({ child }) => child !== undefined)?.child;
+  if (inside !== undefined) return { who: inside };
+  const subject = subjectBefore(sentence, from);
+  const before = sentence
+    .slice(0, from)
+    .findLast(
+      ({ child, word, kind: sort }, at, all) =>
+        sort === 'word' &&
+        (child !== undefined ||
+          word === 'he' ||
+          word === 'she' ||
+          (/^(?:they|we|everyone|both|all|kids|them)$/.test(word) && all[at + 1] !== undefined)),
+    );
+  const only = children.length === 1 ? children[0]?.child : undefined;
+  if (kind === 'too-easy' || kind === 'too-hard') {
+    if (subject.kind === 'child' || subject.kind === 'pronoun') return whoOf(reader, sentence, subject);
+    return before?.child !== undefined && only !== undefined ? { who: only } : {};
+  }
+  const says = sentence.findIndex(({ word }, at) => at >= to - 1 && /^(?:says|said)$/.test(word));
+  const speaker = says === -1 ? undefined : sentence[says + 1]?.child;
+  if (speaker !== undefined) return { who: speaker };
+  if (before === undefined)
+    return kind === 'loved' && only !== undefined && !/\b(?:they|we|both|everyone|all|kids)\b/.test(wordsOf(sentence)) ? { who: only } : {};
+  if (before.child !== undefined)
+    return only !== undefined ? { who: only } : children.length > 1 && subject.kind === 'child' ? { who: before.child } : {};
+  if (before.word === 'he' || before.word === 'she')
+    return whoOf(reader, sentence, { kind: 'pronoun', at: sentence.indexOf(before), unreal: false });
+  return {};
+}

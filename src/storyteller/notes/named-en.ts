@@ -1,0 +1,185 @@
+import type { NoteEvent } from './events.ts';
+import { kindOfNoun } from './nouns.ts';
+import { nameAt, phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { subjectBefore } from './subject.ts';
+import { wordSet } from './words.ts';
+
+/** English: what was given a name. */
+
+export const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
+
+/** `called it Bob`, `the ship is called Bob`, `calls his wand Zappy`, `a robot named Bob`. */
+export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
+  const subject = subjectBefore(sentence, at);
+  const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(wordsOf(sentence, 0, at));
+  if (subject.unreal && !wished) return;
+  const next = sentence[at + 1];
+  if (next === undefined) return;
+  if (
+    /^(?:it|him|them|this)$/.test(next.word) ||
+    (next.word === 'her' &&
+      (sentence[at + 2] === undefined ||
+        (sentence[at + 2]?.text !== '' && nameAt(sentence, at + 2) !== null && kindOfNoun(sentence[at + 2]?.word ?? '') === null)))
+  ) {
+    const name = nameAt(sentence, at + 2);
+    if (name !== null) attach(reader, name.name, whoOf(reader, sentence, subject), sentence[at]?.at ?? 0);
+    return;
+  }
+  const copula = sentence[at - 1]?.word;
+  const passive =
+    copula === 'is' ||
+    copula === 'got' ||
+    copula === "'s" ||
+    copula === 'was' ||
+    copula === 'are' ||
+    copula === 'been' ||
+    copula === 'officially';
+  if (/^(?:names|naming)$/.test(sentence[at]?.word ?? '') && next.word === 'is') return;
+  // She's called the dragon Pickle; Frank calls his wand Zappy
+  const phrase = objectAndName(sentence, at + 1);
+  const active =
+    wished ||
+    subject.kind === 'child' ||
+    subject.kind === 'pronoun' ||
+    subject.kind === 'group' ||
+    subject.kind === 'person' ||
+    subject.kind === 'none';
+  if (active && phrase !== null) {
+    merge(reader, { kind: 'named', ...whoOf(reader, sentence, subject), what: phrase.what, called: phrase.name });
+    return;
+  }
+  const name = nameAt(sentence, at + 1);
+  if (name === null) return;
+  const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
+  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
+  const start = thingBefore(sentence, end);
+  const before = phraseAt(sentence.slice(0, at), start);
+  if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
+    if (passive || sentence[at]?.word === 'renamed' || (before.next === at && kindOfNoun(before.text) !== null)) {
+      merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: before.text, called: name.name });
+    }
+    return;
+  }
+  // (a robot called Bob; si called Bob: what was just built or found)
+  const last = reader.events.at(-1);
+  if (
+    last !== undefined &&
+    (last.kind === 'built' || last.kind === 'found') &&
+    (passive || subject.kind === 'none' || subject.kind === 'thing')
+  )
+    attach(reader, name.name, {}, null);
+}
+
+/** Where the thing begins that the words before `end` tell of. */
+function thingBefore(sentence: Sentence, end: number): number {
+  const from = clauseStart(sentence, end);
+  for (let start = Math.max(from, end - 5); start < end; start += 1) {
+    const phrase = phraseAt(sentence.slice(0, end), start);
+    if (phrase.text !== null && phrase.determined && phrase.next >= end) return start;
+  }
+  return from;
+}
+
+/** A thing and then its name: `the dragon Pickle`, `his wand Zappy`. */
+function objectAndName(sentence: Sentence, from: number): { what: string; name: string } | null {
+  if (!/^(?:the|his|her|their|our|my|a|an|'s)$/.test(sentence[from]?.word ?? '') && sentence[from + 1]?.word !== "'s") return null;
+  for (let at = from + 1; at < Math.min(sentence.length, from + 5); at += 1) {
+    const what = phraseAt(sentence.slice(0, at), from);
+    if (what.text === null || what.next < at) continue;
+    const name = nameAt(sentence, at);
+    if (name === null || sentence[at]?.kind !== 'word') continue;
+    const split = /^\p{Lu}/u.test(sentence[at]?.text ?? '')
+      ? true
+      : kindOfNoun(what.text) !== null && kindOfNoun(`${what.text} ${sentence[at]?.word ?? ''}`.split(' ').at(-1) ?? '') === null;
+    if (split) return { what: what.text, name: name.name };
+  }
+  return null;
+}
+
+/** `its name is Kevin`, `name of the tower is Clanky`, `the team name is …`, `gave the prisoner a name, Mr Crumb`, `has a name - the Wobbly Duchess`. */
+export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
+  const before = sentence[at - 1]?.word ?? '';
+  const after = sentence[at + 1]?.word ?? '';
+  if (after === 'of') {
+    const phrase = phraseAt(sentence, at + 2);
+    if (phrase.text === null || sentence[phrase.next]?.word !== 'is') return;
+    const name = nameAt(sentence, phrase.next + 1);
+    if (name !== null) merge(reader, { kind: 'named', what: phrase.text, called: name.name });
+    return;
+  }
+  const isAt = after === 'is' || after === "'s" ? at + 2 : sentence[at + 1]?.kind === 'pause' ? at + 2 : null;
+  if (isAt === null) return;
+  const name = nameAt(sentence, isAt);
+  if (name === null) return;
+  if (before === "'s") {
+    const of = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
+    if (of.text !== null && of.next >= at - 1 && sentence[at - 2]?.child === undefined)
+      merge(reader, { kind: 'named', what: of.text, called: name.name });
+    return;
+  }
+  if (/^(?:its|his|her|their)$/.test(before)) {
+    attach(reader, name.name, {}, null);
+    const head = phraseAt(sentence, 0);
+    const known = reader.events.some(({ called }) => called === name.name);
+    // (broom is the sea horse and … its name is Kevin)
+    const is = sentence.findIndex(({ word }, index) => index < at && (word === 'is' || word === "'s"));
+    const thing = is === -1 ? null : phraseAt(sentence, is + 1);
+    if (!known && thing !== null && thing.text !== null && kindOfNoun(thing.text) !== null) {
+      const who = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
+      add(reader, { kind: 'named', ...(who !== undefined && { who }), what: thing.text, called: name.name });
+    } else if (!known && head.text !== null && kindOfNoun(head.text) !== null && head.next < at) {
+      add(reader, { kind: 'named', what: head.text, called: name.name });
+    }
+    return;
+  }
+  if (before === 'a') {
+    const gave = sentence.findLastIndex(({ word }, index) => index < at && /^(?:gave|given|has|have|gets|got|finally)$/.test(word));
+    if (gave === -1) return;
+    const verb = sentence[gave]?.word ?? '';
+    const phrase = verb === 'gave' || verb === 'given' ? phraseAt(sentence, gave + 1) : phraseAt(sentence, clauseStart(sentence, gave));
+    if (phrase.text === null) return;
+    const who = verb === 'gave' ? whoOf(reader, sentence, subjectBefore(sentence, gave)) : {};
+    merge(reader, { kind: 'named', ...who, what: phrase.text, called: name.name });
+    return;
+  }
+  const start = clauseStart(sentence, at);
+  for (let from = at - 3; from < at; from += 1) {
+    if (from < start && from < 0) continue;
+    const phrase = phraseAt(sentence.slice(0, at), Math.max(from, 0));
+    if (phrase.text !== null && phrase.next >= at && phrase.determined) {
+      merge(reader, { kind: 'named', what: phrase.text, called: name.name });
+      return;
+    }
+  }
+}
+
+/** A name for what was built or found just before. */
+function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
+  const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
+  const event = reader.events[last];
+  if (event !== undefined) {
+    if (event.called === undefined) reader.events[last] = { ...who, ...event, called };
+    return;
+  }
+  // (the sofa is our ship now. we call it …: the thing spoken of last)
+  const before = reader.tokens.filter((token) => at !== null && token.at < at);
+  for (let from = before.length - 1; from >= 0; from -= 1) {
+    const phrase = phraseAt(before, from);
+    const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+    if (phrase.text === null || !phrase.determined || kind === null || kind === 'thing') continue;
+    add(reader, { kind: 'named', ...who, what: phrase.text, called });
+    return;
+  }
+}
+
+/** A name for a thing: of the one that the note told of, if it is that. */
+function merge(reader: Reader, event: NoteEvent): void {
+  const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
+  const at = reader.events.findIndex(
+    ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),
+  );
+  const known = reader.events[at];
+  if (known !== undefined && event.called !== undefined) reader.events[at] = { ...known, called: event.called };
+  else add(reader, event);
+}

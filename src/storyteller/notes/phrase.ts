@@ -1,0 +1,186 @@
+import { kindOfNoun } from './nouns.ts';
+import type { Token } from './tokens.ts';
+import { isUnwanted } from './unwanted.ts';
+import { determiners, emptyNouns, people, phraseEnds, plainAdjectives } from './words.ts';
+
+/** Noun phrases and names in a note. */
+
+export type Phrase = {
+  /** At most three words, without an article; null where the words are no thing that a story can take up. */
+  text: string | null;
+  /** The first token after it. */
+  next: number;
+  /** It had an article or another determiner. */
+  determined: boolean;
+  definite: boolean;
+};
+
+const maxWords = 3;
+const quantities = new Set([
+  'bit',
+  'bunch',
+  'load',
+  'loads',
+  'lot',
+  'lots',
+  'couple',
+  'pair',
+  'piece',
+  'kind',
+  'sort',
+  'type',
+  'heap',
+  'pile',
+  'set',
+  'row',
+  'line',
+  'whole',
+  'bag',
+  'handful',
+  'tons',
+  'dozens',
+  'version',
+]);
+const definites = new Set(['the', 'my', 'our', 'his', 'her', 'their', 'your', 'its', "'s", 'this', 'that', 'these', 'those']);
+
+/** Reads the noun phrase that begins at `from`. */
+export function phraseAt(tokens: readonly Token[], from: number): Phrase {
+  let at = from;
+  let determined = false;
+  let definite = false;
+  for (;;) {
+    const word = tokens[at]?.word;
+    if (word === undefined || tokens[at]?.kind !== 'word') break;
+    if (determiners.has(word)) {
+      determined = true;
+      definite ||= definites.has(word);
+      at += 1;
+    } else if (quantities.has(word) && tokens[at + 1]?.word === 'of') {
+      determined = true;
+      at += 2;
+    } else if (
+      tokens[at + 1]?.word === "'s" ||
+      (people.has(word.replace(/s$/, '')) && word.endsWith('s') && tokens[at + 1]?.kind === 'word')
+    ) {
+      // (somebody's: grandads old compass)
+      determined = true;
+      definite = true;
+      at += tokens[at + 1]?.word === "'s" ? 2 : 1;
+    } else if (
+      determined &&
+      /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) &&
+      tokens[at + 1]?.kind === 'word'
+    )
+      at += 1;
+    else break;
+  }
+  const kept: Token[] = [];
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind !== 'word') break;
+    const { word } = token;
+    if (
+      phraseEnds.has(word) ||
+      (word.endsWith('ly') &&
+        word.length > 4 &&
+        !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))
+    )
+      break;
+    if (word === "'s" || determiners.has(word)) break;
+    if (
+      kept.length > 0 &&
+      /.{2}ing$/.test(word) &&
+      !/(?:string|building|ceiling|thing|spring|sling|ring|king|viking|wing|swing|fishing|flying|rocking|sleeping|stepping|swimming|skipping|stocking|earring|pudding|crossing|landing|ending|evening|morning|clothing|painting|drawing|wedding|lightning)$/.test(
+        word,
+      )
+    )
+      break;
+    // (a child's name ends a phrase: `the bridge mia made`)
+    if (token.child !== undefined && (kept.length > 0 || !determined)) break;
+    kept.push(token);
+    if (kept.length > 6) break;
+  }
+  return { text: cleaned(kept), next: at, determined, definite };
+}
+
+function cleaned(tokens: readonly Token[]): string | null {
+  const rest = [...tokens];
+  while (rest.length > 1 && (plainAdjectives.has(rest[0]?.word ?? '') || /^\d+$/.test(rest[0]?.word ?? ''))) rest.shift();
+  while (rest.length > 1 && /^(?:first|last|next)$/.test(rest.at(-1)?.word ?? '')) rest.pop();
+  const kept = rest.length > maxWords ? rest.slice(-2) : rest;
+  const head = kept.at(-1)?.word ?? '';
+  if (
+    kept.length === 0 ||
+    rest.length > 5 ||
+    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) ||
+    (plainAdjectives.has(head) && kindOfNoun(head) === null) ||
+    head.length < 2
+  )
+    return null;
+  const text = kept.map(({ text: written, word }) => (written === '' ? word : written)).join(' ');
+  return goodWords(text) ? text : null;
+}
+
+/** Letters only, of a length that can be read aloud, and none that must not come into a story. */
+export function goodWords(text: string): boolean {
+  return (
+    text.length <= 32 &&
+    /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(text) &&
+    !/(.)\1{3}/u.test(text) &&
+    text.split(' ').every((word) => word.length <= 18) &&
+    !isUnwanted(text)
+  );
+}
+
+const small = new Set(['the', 'of', 'von', 'de', 'la', 'le', 'el', 'the', 'der', 'die', 'das', 'van', 'du', 'and', 'mc']);
+const notNames: ReadonlySet<string> = new Set(
+  "a an it in out for back over off on up to down by me us him her them everyone all and but or so because from with at into after if when while that this then there here now again too also together mum dad quits time it's names is was are has had will would not no yes something someone somebody nothing anything well just very really some any she he they we i you his my our their your secret what whatever after-all though lol haha same because cos stop".split(
+    ' ',
+  ),
+);
+
+/** Reads a given name at `from`: one to three words, in capitals where the note has them; null where there is none. */
+export function nameAt(tokens: readonly Token[], from: number): { name: string; next: number } | null {
+  let at = from;
+  while (tokens[at]?.kind === 'pause' && at < from + 2) at += 1;
+  if (tokens[at]?.word === 'the' || tokens[at]?.word === 'a') {
+    if (tokens[at]?.word === 'a' && !capital(tokens[at + 1])) return null;
+    at += 1;
+  }
+  const first = tokens[at];
+  if (
+    first === undefined ||
+    first.kind !== 'word' ||
+    (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) ||
+    first.child !== undefined
+  )
+    return null;
+  const capitals = capital(first);
+  const kept: Token[] = [];
+  for (; at < tokens.length && kept.length < 4; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind !== 'word') break;
+    if (kept.length > 0) {
+      const inner = small.has(token.word) && capital(tokens[at + 1]) && capitals;
+      if (
+        capitals
+          ? !capital(token) && !inner
+          : phraseEnds.has(token.word) || notNames.has(token.word) || determiners.has(token.word) || token.child !== undefined
+      )
+        break;
+    }
+    if (token.word === "'s") break;
+    kept.push(token);
+  }
+  if (kept.length === 0 || kept.length > 3) return null;
+  const name = kept.map(({ text, word }) => asName(text === '' ? word : text, small.has(word))).join(' ');
+  return goodWords(name) && name.length >= 2 ? { name, next: at } : null;
+}
+
+export function capital(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(token.text);
+}
+
+function asName(word: string, isSmall: boolean): string {
+  return isSmall || /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,107 @@
+import type { EventKind, NoteEvent, Question } from './events.ts';
+import type { Subject } from './subject.ts';
+import type { Token } from './tokens.ts';
+import { groupPronouns, people } from './words.ts';
+
+/** What is known while one note is read. */
+export type Reader = {
+  children: readonly string[];
+  tokens: readonly Token[];
+  events: NoteEvent[];
+};
+
+/** The words and pauses between two stops. */
+export type Sentence = readonly Token[];
+
+/** Who the subject of a verb is: a name, a question, or nobody in particular. */
+export function whoOf(reader: Reader, sentence: readonly Token[], subject: Subject): Pick<NoteEvent, 'who' | 'ask'> {
+  if (subject.kind === 'child' || subject.kind === 'person') return subject.who === undefined ? {} : { who: subject.who };
+  if (subject.kind === 'pronoun') return meant(reader, sentence[subject.at]);
+  if (subject.kind !== 'none') return {};
+  return headOf(reader, sentence, subject.at);
+}
+
+const opening = new Set('ok okay so well and then but also now today poor little our yes oh wow right meanwhile anyway later'.split(' '));
+
+/** The subject of the sentence's first verb, for a verb that has none of its own: `hal is proud, built a robot`. */
+function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<NoteEvent, 'who' | 'ask'> {
+  const first = sentence.findIndex(
+    ({ kind, child, word }, at) =>
+      kind === 'word' &&
+      !(opening.has(word) && child === undefined && (sentence[at + 1]?.kind === 'word' || sentence[at + 1]?.child !== undefined)),
+  );
+  const token = sentence[first];
+  if (token === undefined || first > upTo) return {};
+  if (sentence.slice(first + 1, upTo + 1).some(({ child, word }) => child !== undefined || word === 'they' || word === 'we')) return {};
+  if (token.child !== undefined) {
+    const next = sentence[first + 1]?.word;
+    return next === 'and' || next === '&' ? {} : { who: token.child };
+  }
+  if (token.word === 'he' || token.word === 'she') return meant(reader, token);
+  return {};
+}
+
+/** The child that a pronoun stands for: the only one spoken of so far, or the only one there is. */
+export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
+  if (token === undefined) return {};
+  const mentioned = [
+    ...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? '')),
+  ];
+  // (dad came, so he is the troll: he is no child)
+  const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
+  if (
+    reader.tokens.some(
+      ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
+    )
+  )
+    return {};
+  const candidates = mentioned.length > 0 ? mentioned : reader.children;
+  const [only] = candidates;
+  if (only === undefined) return {};
+  if (candidates.length === 1) return { who: only };
+  const ask: Question = { who: candidates, word: token.text.slice(0, token.word.length), at: token.at };
+  return { ask };
+}
+
+/** Adds an event, unless the note said it already: what is said again with a name or a person is told fully. */
+export function add(reader: Reader, event: NoteEvent): void {
+  const at = reader.events.findIndex((other) => sameEvent(other, event));
+  const known = reader.events[at];
+  if (known === undefined) reader.events.push(event);
+  else reader.events[at] = { ...event, ...known };
+}
+
+const single: ReadonlySet<EventKind> = new Set(['weather', 'quarrel', 'loved', 'tired', 'too-hard', 'too-easy', 'moved-place']);
+
+function sameEvent(a: NoteEvent, b: NoteEvent): boolean {
+  if (a.kind !== b.kind) return false;
+  if (single.has(a.kind)) return true;
+  if (a.kind === 'joined' || a.kind === 'left') return lower(a.who) === lower(b.who);
+  return lower(a.what) === lower(b.what) && (a.who === undefined || b.who === undefined || lower(a.who) === lower(b.who));
+}
+
+function lower(text: string | undefined): string {
+  return (text ?? '').toLowerCase();
+}
+
+/** Where the clause of the token at `at` begins: after the last pause or joining word. */
+export function clauseStart(sentence: readonly Token[], at: number): number {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const token = sentence[index];
+    if (token !== undefined && (token.kind === 'pause' || /^(?:and|but|then|so|because|cos|when|while)$/.test(token.word)))
+      return index + 1;
+  }
+  return 0;
+}
+
+/** The words of a sentence from `from`, a pause as a comma. */
+export function wordsOf(sentence: readonly Token[], from = 0, to = sentence.length): string {
+  return sentence
+    .slice(from, to)
+    .map(({ kind, word }) => (kind === 'word' || word === '=' ? word : ','))
+    .join(' ');
+}
+
+export function isPlayerGroup(token: Token | undefined): boolean {
+  return token !== undefined && groupPronouns.has(token.word);
+}

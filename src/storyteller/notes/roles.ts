@@ -1,0 +1,8 @@
+import { kindOfNoun, singular } from './nouns.ts';
+import { roles } from './words.ts';
+
+/** Whether somebody in a story can be this: a captain, a dragon. */
+export function isRole(text: string): boolean {
+  const head = singular(text.toLowerCase().split(' ').at(-1) ?? '');
+  return roles.has(head) || roles.has(text.toLowerCase()) || kindOfNoun(text) === 'creature';
+}

@@ -1,0 +1,113 @@
+import { kindOfNoun } from './nouns.ts';
+import { capital, goodWords } from './phrase.ts';
+import type { Token } from './tokens.ts';
+import {
+  determiners,
+  emptyNouns,
+  fillers,
+  groupPronouns,
+  homePlaces,
+  materials,
+  moods,
+  people,
+  phraseEnds,
+  plainAdjectives,
+  relations,
+  unreal,
+} from './words.ts';
+
+/** Who does what a verb says. */
+
+export type Subject = {
+  kind: 'child' | 'person' | 'other' | 'pronoun' | 'group' | 'thing' | 'none';
+  /** As a slot: a child's name, or a person or animal in the note's words. */
+  who?: string;
+  /** The token of the pronoun or name. */
+  at: number;
+  /** The verb is a wish, a plan, a question or denied. */
+  unreal: boolean;
+};
+
+const joiners = new Set(['and', 'then', 'but', 'so', 'who', 'which', '&', ',']);
+
+/** The subject before the verb at `verb`, over fillers; a pause or a joining word at its left means that it stands further ahead. */
+export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
+  let denied = false;
+  let at = verb - 1;
+  for (; at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token.child !== undefined) return child(tokens, at, denied);
+    const { word } = token;
+    if (token.kind !== 'word') break;
+    if (unreal.has(word)) denied = true;
+    else if (!fillers.has(word) && !(word.endsWith('ly') && word.length > 4)) break;
+    if (verb - at > 6) break;
+  }
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'word') return { kind: 'none', at, unreal: denied };
+  const { word } = token;
+  if (word === 'he' || word === 'she') return { kind: 'pronoun', at, unreal: denied || questioned(tokens, at) };
+  if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
+  if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
+  const person = personAt(tokens, at);
+  if (person !== null) return { kind: 'person', who: person, at, unreal: denied || questioned(tokens, at) };
+  const before = tokens[at - 1];
+  const first = before === undefined || before.kind === 'pause' || before.word === 'and' || before.word === 'but';
+  // (somebody whom the family has not told of, or a pet name)
+  if (first && isStranger(token)) return { kind: 'person', who: token.text, at, unreal: denied };
+  return { kind: 'thing', who: token.text, at, unreal: denied || questioned(tokens, at) };
+}
+
+function isStranger({ word, text }: Token): boolean {
+  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|s)$/.test(word)) return false;
+  return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
+}
+
+const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, unreal, moods, homePlaces, materials];
+
+function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
+  const before = tokens[at - 1]?.word;
+  const together = (before === 'and' || before === '&' || before === ',') && tokens[at - 2]?.child !== undefined;
+  const name = tokens[at]?.child ?? '';
+  if (together && before !== ',') return { kind: 'group', at, unreal: denied };
+  return { kind: 'child', who: name, at, unreal: denied || questioned(tokens, at) };
+}
+
+/** `if tom built`, `can mia build`: the word before the subject turns it into a question or a condition. */
+function questioned(tokens: readonly Token[], at: number): boolean {
+  const near = tokens[at - 1]?.word ?? '';
+  const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
+  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(
+    word,
+  );
+}
+
+const kinTitles = new Set('mum mummy mom dad daddy grandma grandpa granny grandad gran nan nana auntie aunty aunt uncle cousin'.split(' '));
+
+/** A grown-up, an animal or a visitor whose word or name ends at `at`: `uncle sanjay`, `the dog`, `our neighbour`, `Dee`. */
+export function personAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'word' || token.child !== undefined) return null;
+  const before = tokens[at - 1];
+  if (before !== undefined && people.has(before.word) && before.kind === 'word' && (capital(token) || isStranger(token))) {
+    return relations.has(before.word) && !kinTitles.has(before.word) ? token.text : `${before.text} ${token.text}`;
+  }
+  if (people.has(token.word)) return token.text;
+  if (relations.has(token.word)) return token.text;
+  // (a capital in the middle of a sentence is somebody's name)
+  if (
+    capital(token) &&
+    before !== undefined &&
+    before.kind === 'word' &&
+    !determiners.has(before.word) &&
+    /^\p{Lu}\p{Ll}+$/u.test(token.text)
+  )
+    return token.text;
+  return null;
+}
+
+/** Somebody did it, and it is neither a wish nor denied. */
+export function real(subject: Subject): boolean {
+  return !subject.unreal && subject.kind !== 'thing';
+}

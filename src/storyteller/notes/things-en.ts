@@ -1,0 +1,39 @@
+import { building, builds, builtAt, shapedAt, shapes } from './built-en.ts';
+import { finds, findsMore, foundAt, lostAt, turnedUp } from './found-lost-en.ts';
+import { finishedAt, madeOf, turnedAt, usedAt } from './made-en.ts';
+import { nameIs, namedAt, naming } from './named-en.ts';
+import { type Reader, type Sentence, wordsOf } from './reader.ts';
+
+/** English: what was built, found, named and lost. */
+
+export function thingEvents(reader: Reader, sentence: Sentence): void {
+  for (let at = 0; at < sentence.length; at += 1) {
+    const token = sentence[at];
+    if (token === undefined || token.kind !== 'word') continue;
+    const { word } = token;
+    if (
+      builds.has(word) ||
+      building.has(word) ||
+      ((word === 'build' || word === 'make') && /^(?:they|we|kids|boys|girls|did)$/.test(sentence[at - 1]?.word ?? ''))
+    )
+      builtAt(reader, sentence, at);
+    else if (shapes.has(word)) shapedAt(reader, sentence, at);
+    if (word === 'used') usedAt(reader, sentence, at);
+    if (word === 'into') turnedAt(reader, sentence, at);
+    if (/^(?:finished|completed|complete|built|made|constructed|done|ready|up)$/.test(word)) finishedAt(reader, sentence, at);
+    if (word === 'from' || word === 'out' || word === 'of' || word === 'with') madeOf(reader, sentence, at);
+    if (finds.has(word)) foundAt(reader, sentence, at, at + 1);
+    else if (findsMore.some(([verb, particle]) => verb === word && sentence[at + 1]?.word === particle))
+      foundAt(reader, sentence, at, at + 2);
+    else if (word === 'back' && sentence[at + 1]?.word === 'with') foundAt(reader, sentence, at - 1, at + 2);
+    else if (
+      (word === 'pulled' || word === 'fished' || (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&
+      / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)
+    )
+      foundAt(reader, sentence, at, at + 1);
+    else if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
+    lostAt(reader, sentence, at);
+    if (naming.has(word)) namedAt(reader, sentence, at);
+    else if (word === 'name' || word === 'names') nameIs(reader, sentence, at);
+  }
+}

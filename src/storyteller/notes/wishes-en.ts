@@ -1,0 +1,131 @@
+import { kindOfNoun, singular } from './nouns.ts';
+import { phraseAt } from './phrase.ts';
+import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import { subjectBefore } from './subject.ts';
+import { isUnwanted } from './unwanted.ts';
+import { phraseEnds, roles, wordSet } from './words.ts';
+
+/** English: what they wish for. */
+
+const everyday = wordSet(
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help',
+);
+
+const seeks = wordSet(
+  'see meet visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail',
+);
+
+const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide camp fish');
+
+export function wishesIn(reader: Reader, sentence: Sentence): void {
+  const text = wordsOf(sentence);
+  const wish = (at: number, from: number, loose: boolean): void => {
+    const subject = subjectBefore(sentence, at);
+    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
+      return;
+    const what = wishAt(sentence, from, loose);
+    if (what === null) return;
+    const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
+    const found = whoOf(reader, sentence, subject);
+    const who =
+      found.who === undefined &&
+      found.ask === undefined &&
+      named.length === 1 &&
+      (subject.kind !== 'group' || sentence[subject.at]?.word === 'i')
+        ? { who: named[0] ?? '' }
+        : found;
+    add(reader, { kind: 'wants', ...who, what });
+  };
+  for (let at = 0; at < sentence.length; at += 1) {
+    const word = sentence[at]?.word ?? '';
+    const next = sentence[at + 1]?.word ?? '';
+    if (sentence[at]?.kind !== 'word') continue;
+    if (/^(?:wants|want)$/.test(word)) wish(at, at + 1, true);
+    else if (word === 'wanted' && !/\bboth\b/.test(text)) wish(at, at + 1, false);
+    else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
+    else if ((word === 'like' || word === 'love') && sentence[at - 1]?.word === 'would') wish(at, at + 1, true);
+    else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')
+      wish(at, at + 2, false);
+    else if (/^(?:asked|asks)$/.test(word) && next === 'if') {
+      const phrase = phraseAt(sentence, at + 2);
+      if (phrase.text !== null && /^can (?:come|be|join)/.test(wordsOf(sentence, phrase.next)) && kindOfNoun(phrase.text) !== null)
+        wish(at, at + 2, true);
+    } else if (/^(?:wishes|wished)$/.test(word)) {
+      const had = sentence.findIndex((token, index) => index > at && index < at + 6 && /^(?:had|was)$/.test(token.word));
+      if (had !== -1) wish(at, sentence[had]?.word === 'was' ? had + 1 : had + 1, true);
+    } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause')) wish(at, at + 1, true);
+    else if (
+      word === 'can' &&
+      /^can (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
+        `${wordsOf(sentence, at)} `,
+      )
+    ) {
+      const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
+      wishQuestion(reader, sentence, at + skip);
+    } else if (word === 'please' && at > 1 && !/\b(?:make|stop|help|send|tell)\b/.test(text)) {
+      const time = /^next time (.*)$/.exec(wordsOf(sentence, 0, at));
+      const from = time === null ? 0 : 2;
+      const phrase = phraseAt(sentence.slice(0, at), from);
+      if (phrase.text !== null && phrase.next >= at - 1 && kindOfNoun(phrase.text) !== null)
+        add(reader, { kind: 'wants', what: phrase.text });
+    }
+  }
+}
+
+function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
+  const phrase = phraseAt(sentence, from);
+  if (
+    phrase.text === null ||
+    everyday.has(phrase.text.toLowerCase()) ||
+    (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))
+  )
+    return;
+  const named = [...new Set(reader.tokens.flatMap(({ child }) => child ?? []))];
+  add(reader, { kind: 'wants', ...(named.length === 1 && named[0] !== undefined && { who: named[0] }), what: phrase.text });
+}
+
+/** What is wished for at `from`. `loose`: also without an article. */
+function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
+  let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
+  const fine = (text: string | null): string | null =>
+    text === null || everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) || isUnwanted(text) ? null : text;
+  if (sentence[at]?.word === 'to') {
+    const verb = sentence[at + 1]?.word ?? '';
+    if (verb === 'go' && /^(?:to|into|on)$/.test(sentence[at + 2]?.word ?? '')) at += 3;
+    else if (verb === 'go' || !(seeks.has(verb) || deeds.has(verb))) return null;
+    else {
+      const end = sentence[at + 2];
+      if (end === undefined || end.kind === 'pause' || (deeds.has(verb) && phraseEnds.has(end.word))) return deeds.has(verb) ? verb : null;
+      at += 2;
+      const phrase = phraseAt(sentence, at);
+      return phrase.text !== null &&
+        (kindOfNoun(phrase.text) !== null || (verb === 'be' && (phrase.determined || roles.has(phrase.text.toLowerCase()))))
+        ? fine(phrase.text)
+        : null;
+    }
+    const phrase = phraseAt(sentence, at);
+    return phrase.text !== null && (kindOfNoun(phrase.text) !== null || /^(?:space|sea)$/.test(phrase.text)) ? fine(phrase.text) : null;
+  }
+  if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
+  const phrase = phraseAt(sentence, at);
+  if (phrase.text === null) return null;
+  const head = singular(phrase.text.toLowerCase().split(' ').at(-1) ?? '');
+  if (
+    phrase.definite &&
+    !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) &&
+    sentence[from]?.word !== 'the' &&
+    at === from
+  )
+    return null;
+  if (
+    phrase.definite &&
+    sentence[at]?.word === 'the' &&
+    at === from &&
+    !/\b(?:back|come|in the story|next)\b/.test(wordsOf(sentence, phrase.next))
+  )
+    return null;
+  const known = kindOfNoun(phrase.text) !== null;
+  if (!known && head.endsWith('ing')) return null;
+  if (!phrase.determined && !known && !(loose && /^(?:space|magic|lava|treasure|snow|adventure)$/.test(head))) return null;
+  return fine(phrase.text);
+}

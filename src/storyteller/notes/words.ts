@@ -1,0 +1,111 @@
+/** Closed classes of English words, for reading notes. */
+
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+export const determiners = wordSet(
+  "a an the my our his her their your its some another any one two three four five six seven eight nine ten several many few more most both this that these those every each no 's 2 3 4 5 6 7 8 9 10 what which whose",
+);
+
+/** Words at which a noun phrase ends. */
+export const phraseEnds = wordSet(
+  `and but or nor so yet because cos cause coz bc cuz since though although while when where whenever until till if unless than as then that which who whom whose why how
+  in on onto under underneath over with without from at by for behind near next beside between across along around after before about above below beneath against among through throughout toward towards to into out off up down upon of inside outside within
+  via per like unlike except despite during past is are was were be been being am has have had having do does did done doing will would can could should shall may might must got gets get getting going goes went gone
+  not n't never no yes yeah yep ok okay please thanks thank lol haha ha oh wow hooray yay btw
+  he she it they we i you him them us me himself herself itself themselves myself ourselves yourself
+  again also too now today tonight tomorrow yesterday already almost always instead together apart away back ahead alone anyway apparently obviously actually basically literally maybe perhaps just only even still ever once twice
+  very really quite rather somewhat pretty bit here there everywhere somewhere anywhere nowhere round soon later finally suddenly straight afterwards
+  called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
+);
+
+/** Words that begin nothing a story could take up, though they stand like a noun. */
+export const emptyNouns = wordSet(
+  `it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
+  minute minutes moment while hour hours second seconds secs mins day days week year years kid kids child children boy boys girl girls lad lads guys people person friend friends story stories adventure mess noise noises sound sounds sure mistake mistakes choice choices decision deal effort effort's progress difference point
+  sense face faces wish wishes joke jokes excuse excuses fuss scene start end beginning middle move moves try attempt attempts go look laugh laughs smile breakfast lunch dinner tea supper coffee snack snacks food drink drinks water milk juice homework work school bed sleep nap rest break bath loo toilet hand hands foot feet leg legs arm arms head heads hair eye eyes tooth teeth
+  mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round bet mark out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
+  note notes photo's example fact case matter life love sex room place places side top bottom front middle corner line lines rest rule rules language words word name names everyday number numbers amount size today tomorrow yesterday morning afternoon evening night mum's success failure trouble
+  brother sister mum mummy mom mommy dad daddy mother father parent parents grandma grandpa granny gran nan nana grandad granddad auntie aunt uncle cousin baby's husband wife son daughter fun's fault appearance entrance impression speech comment comments call calls phonecall suggestion suggestions discovery observation memory memories peace truce agreement pact friendship amends believe do happy sad difficult hard easy tricky boring funny scary new nice good bad great`,
+);
+
+/** Adjectives that are left out in front of a noun. */
+export const plainAdjectives = wordSet(
+  `big bigger biggest huge enormous massive giant gigantic large little small smaller tiny teeny wee mini proper real actual whole entire new old ancient brand amazing awesome brilliant fantastic great good best better lovely beautiful pretty cute cool nice fine super really very quite wonderful fabulous incredible impressive
+  epic elaborate fancy complicated complex simple basic rough wobbly rickety shaky dodgy makeshift sort-of kind-of rather pretend imaginary make-believe special secret-ish certain quick fast long longer short tall taller high wide long-awaited first second third fourth last next final other own
+  rusty shiny sparkly sparkling glittery dusty muddy dirty wet soggy broken empty favourite favorite precious perfect decent serious gorgeous magnificent splendid grand weird strange odd funny silly random single spare extra actual so-called famous missing lost poor dear spectacular nicer scarier funnier harder easier spookier happier tallest biggest longest fastest scariest best very`,
+);
+
+/** Words between a subject and its verb that change nothing. */
+export const fillers = wordSet(
+  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
+  's managed manages helped help helping finished started starts began begin begun has-just keeps kept to went going-and and-then ended up by himself herself themselves together`,
+);
+
+/** Words before a verb that make it a wish, a plan, a guess or a lack. */
+export const unreal = wordSet(
+  `not never no nobody none neither nothing without hardly barely will would could should might may must can cannot want wants wanted wanting need needs needed trying tried try tries hope hopes hoped hoping plan plans planning planned wish wishes wished if let let's going gonna wanna supposed forgot refused refuses refusing asked asks asking about
+  tomorrow later unless ought shall like almost nearly pretend-to suggested suggests thinking`,
+);
+
+export const people = wordSet(
+  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda nonna nonno oma opa yaya auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
+);
+
+export const relations = wordSet(
+  `friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl`,
+);
+
+export const subjectPronouns = wordSet('he she');
+export const groupPronouns = wordSet(
+  'they we i you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
+);
+
+export const moods = wordSet(
+  `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous`,
+);
+
+/** Moods of two words, told before the single ones. */
+export const longMoods: readonly string[] = [
+  'fed up',
+  'left out',
+  'freaked out',
+  'over the moon',
+  'in a mood',
+  'in a huff',
+  'in tears',
+  'full of beans',
+  'over excited',
+  'on edge',
+  'pleased',
+];
+
+export const roles = wordSet(
+  `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
+  professor scientist explorer hunter tracker scout navigator lookout sailor mate cabin-boy cabinboy cannoneer helmsman engineer mechanic inventor builder farmer shopkeeper merchant trader thief robber burglar bandit villain baddie baddy goodie hero heroine superhero superman batman spiderman sidekick sorceress fairy elf goblin troll ogre giant dwarf
+  mermaid merman monster ghost vampire zombie mummy skeleton statue tree dragon dinosaur wolf fox bear lion tiger leopard cat dog puppy kitten horse pony unicorn bird owl parrot penguin monkey rabbit bunny frog snake spider shark whale fish octopus crab dolphin robot alien baby prisoner jailer judge lawyer narrator storyteller director referee goalie
+  keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
+  goose duck chicken pig cow sheep lamb goat donkey crocodile alligator mummy deer hedgehog snowman scarecrow puppet volcano servant butler maid footman lady lord duke duchess count countess baron squire page-boy apprentice gladiator viking samurai caveman cavegirl hermit giantess genie oracle fisherman fisher diver`,
+);
+
+/** Places at home and about where a game can move; places that only stories have are left out. */
+export const homePlaces = wordSet(
+  `garden backyard yard kitchen lounge bedroom bathroom bathtub bath tub shower hall hallway corridor landing garage attic loft cellar basement park playground playpark beach balcony terrace porch patio deck shed greenhouse conservatory driveway drive pavement street car bus train tram campervan caravan tent trampoline sandpit paddling-pool treehouse
+  school nursery library cafe café office study playroom nursery stairs staircase sofa couch woods field fields meadow allotment pool hotel house flat den's outside inside indoors outdoors upstairs downstairs room veranda courtyard orchard barn lawn swings waiting-room supermarket airport plane boat ferry church`,
+);
+
+export const placeAdverbs = wordSet('outside inside indoors outdoors upstairs downstairs');
+
+/** What things are made of: `a catapult from a ruler` is built. */
+export const materials = wordSet(
+  `cardboard card paper newspaper box boxes carton cartons cushion cushions pillow pillows blanket blankets duvet duvets sheet sheets towel towels chair chairs stool stools sofa couch table tables book books block blocks brick bricks lego duplo stick sticks twig twigs branch branches leaf leaves stone stones rock rocks pebbles sand mud snow clay
+  playdough playdoh plasticine dough foil tinfoil tin tins tube tubes roll rolls bottle bottles cup cups plate plates bowl bowls pan pans pot pots saucepan saucepans spoon spoons string rope scarf scarves sock socks tights clothes laundry tape pegs peg wool yarn ribbon ribbons felt fabric cloth tablecloth curtain curtains rug rugs mattress mattresses recycling egg-box wood plank planks
+  logs log ruler rubber bands straws straw umbrella umbrellas broom broomstick brooms mop crates crate bucket buckets basket baskets pillowcase pillowcases jumpers jumper coats coat pens pencils crayons toys teddies cans petals flowers grass shells ice magnets tiles suitcase suitcases bags bag bedding shoebox shoeboxes junk toothpicks marshmallows beans bark moss feathers mat mats noodles cardboard-box hoover quilt quilts throws`,
+);
+
+export const weathers: ReadonlyMap<string, string> = new Map(
+  `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
+  sunny:sunny sun:sun sunshine:sun fog:fog foggy:fog mist:mist misty:mist cloudy:cloudy overcast:overcast rainbow:rainbow hot:hot boiling:hot scorching:hot sweltering:hot roasting:hot baking:hot freezing:cold chilly:cold icy:icy frosty:frost frost:frost cold:cold`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);

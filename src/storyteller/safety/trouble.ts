@@ -1,0 +1,153 @@
+import { isWord, languages, type Reader } from './trouble/languages.ts';
+import { type Sentence, sentenceOf, type Span } from './trouble/phrases.ts';
+import { guessToken, plainNote, withoutNames, withoutStrangers } from './trouble/plain.ts';
+import { type TroubleKind, troubleKinds } from './trouble/tongue.ts';
+
+export type { TroubleKind } from './trouble/tongue.ts';
+
+/**
+ * Whether a note speaks of trouble. `stop`: somebody is hurt, ill, lost, in danger, in grief or in great distress: no story goes on with that.
+ * `ask`: it may be meant for real or in the story; only the adult knows.
+ */
+export type Trouble = { tier: 'stop' | 'ask'; kind: TroubleKind } | { tier: 'none' };
+
+const none: Trouble = { tier: 'none' };
+
+/**
+ * Reads an adult's note for trouble, in any of the languages of the tables, before anybody else reads it. `names`: those of the children and
+ * adults of the family. Pure; a note of 2,000 characters takes a few milliseconds.
+ */
+export function readTrouble(note: string, names: readonly string[]): Trouble {
+  if (!/\p{L}/u.test(note)) return none;
+  const fever: Trouble = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness' } : none;
+  const known = withoutNames(note, names);
+  // In German every noun is written like a name.
+  const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutStrangers(known, isWord));
+  const cleared = languages.reduce((text, { clear }) => clear(text), plain);
+  const pretended = languages.some(({ pretend }) => pretend(sentenceOf(plain), false).length > 0);
+  return cleared
+    .split(' . ')
+    .map((sentence) => readSentence(sentenceOf(sentence), pretended))
+    .reduce(graver, fever);
+}
+
+const rank = { stop: 2, ask: 1, none: 0 } as const;
+
+/** The graver of two; of the same tier the kind that is named first. */
+function graver(a: Trouble, b: Trouble): Trouble {
+  if (rank[a.tier] !== rank[b.tier]) return rank[a.tier] > rank[b.tier] ? a : b;
+  if (a.tier === 'none' || b.tier === 'none') return a;
+  return troubleKinds.indexOf(a.kind) <= troubleKinds.indexOf(b.kind) ? a : b;
+}
+
+/** How many small words of each language the sentence has. */
+function smallWords(sentence: Sentence): number[] {
+  return languages.map(({ known }) => sentence.words.filter((word) => known.has(word)).length);
+}
+
+function mostLikely(sentence: Sentence): string[] {
+  const counts = smallWords(sentence);
+  const most = Math.max(1, ...counts);
+  return languages.flatMap(({ lang }, at) => (counts[at] === most ? [lang] : []));
+}
+
+/** Read in every language that it may be in: its small words tell, and where there are next to none, in all of them. */
+function readSentence(sentence: Sentence, pretended: boolean): Trouble {
+  const counts = smallWords(sentence);
+  const most = Math.max(...counts);
+  return languages
+    .filter(({ lang }, at) => lang === 'en' || most < 2 || (counts[at] ?? 0) * 2 >= most)
+    .map((reader) => readIn(reader, sentence, pretended, counts[languages.indexOf(reader)] === most))
+    .reduce(graver, none);
+}
+
+/** `pretended`: somewhere the note says that it is about a game. Who lives in stories counts in their own sentence. */
+function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: boolean): Trouble {
+  const find = (name: keyof Reader['lists']): Span[] => reader.lists[name](sentence, known);
+  const negations = find('not');
+  const creatures = find('creature');
+  const toys = find('toy');
+  const people = find('person');
+  const over = find('past').length > 0;
+  const played = pretended || creatures.length > 0 || toys.length > 0;
+  /** Nobody who is there is spoken of, only who lives in the story. */
+  const fiction = creatures.length > 0 && people.length === 0 && find('pronoun').length === 0;
+  const affirmed = (span: Span): boolean => !negations.some(({ from, to }) => from < span.from && to <= span.from && span.from - to <= 1);
+  const real = (span: Span): boolean => affirmed(span) && !toys.some(({ to }) => to <= span.from && span.from - to <= 3);
+  const stop = (kind: TroubleKind): Trouble => ({ tier: played ? 'ask' : 'stop', kind });
+  const past = (kind: TroubleKind): boolean => over && (kind === 'injury' || kind === 'illness');
+
+  for (const kind of troubleKinds) if (!past(kind) && reader.stop[kind](sentence, known).some(real)) return stop(kind);
+
+  const hazards = find('hazard');
+  const swallowed = find('swallow').filter(affirmed);
+  const ingested = find('ingest').filter(real);
+  if (near(swallowed, hazards, 6) || near(ingested, hazards, 5)) return stop('swallowing');
+  if (near(swallowed, find('thing'), 5) && !fiction) return stop('swallowing');
+
+  const dead = find('dead').filter(real);
+  const guessed = ({ from }: Span): boolean => sentence.words[from] === guessToken;
+  const kin = find('kin');
+  if (
+    near(
+      dead,
+      kin.filter((span) => !guessed(span)),
+      6,
+    ) &&
+    !fiction
+  )
+    return stop('grief');
+  if (near(dead, kin, 3) && !fiction) return { tier: 'ask', kind: 'grief' };
+  if (!fiction && near(dead, find('pronoun'), 4)) return { tier: 'ask', kind: 'grief' };
+
+  const sought = find('seek');
+  const gone = find('gone').filter(real);
+  const owner = (who: Span, { from }: Span): boolean => sentence.words[who.to] === 's' && from > who.to;
+  const lost = (who: readonly Span[]): boolean =>
+    near(
+      sought,
+      who.filter(({ to }) => sentence.words[to] !== 's'),
+      2,
+      'after',
+    ) ||
+    who.some((one) =>
+      near(
+        [one],
+        gone.filter((span) => !owner(one, span)),
+        3,
+        'after',
+      ),
+    );
+  if (!fiction && lost(people.filter((span) => !guessed(span)))) return stop('missing');
+  if (!fiction && lost(people)) return { tier: 'ask', kind: 'missing' };
+
+  const bodies = find('body');
+  const harms = find('harm').filter(real);
+  const graves = find('grave').filter(real);
+  if (!over && !fiction && near(graves, bodies, 4)) return stop('injury');
+  if (!over && !fiction && near(harms, bodies, 5)) return graves.length > 0 ? stop('injury') : { tier: 'ask', kind: 'injury' };
+  if (!over && !fiction && near(find('fall').filter(real), find('height'), 5)) return { tier: 'ask', kind: 'injury' };
+  const strikes = find('strike').filter(real);
+  if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
+    return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
+  const signs = troubleKinds.flatMap((kind) =>
+    past(kind)
+      ? []
+      : reader.ask[kind](sentence, known)
+          .filter(real)
+          .map((span) => ({ kind, span })),
+  );
+  const [first] = signs;
+  if (first === undefined) return none;
+  // One such sign may be chance; a second one in other words is not.
+  const certain = signs.some(({ span }) => span.from >= first.span.to || span.to <= first.span.from);
+  if (fiction && !certain) return none;
+  return certain ? stop(first.kind) : { tier: 'ask', kind: first.kind };
+}
+
+/** Whether some two stand at most `most` words apart; `after`: the second behind the first. */
+function near(first: readonly Span[], second: readonly Span[], most: number, order: 'any' | 'after' = 'any'): boolean {
+  return first.some((a) =>
+    second.some((b) => (b.from >= a.to ? b.from - a.to <= most : order === 'any' && a.from >= b.to && a.from - b.to <= most)),
+  );
+}

@@ -1,0 +1,81 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { type Finder, finderOf, singleWords, without, wordsOf } from './phrases.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { tr } from './tr.ts';
+import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
+
+/** The languages in which trouble is recognised, ready for use. */
+
+const names = [
+  'not',
+  'creature',
+  'toy',
+  'past',
+  'person',
+  'pronoun',
+  'kin',
+  'dead',
+  'body',
+  'harm',
+  'grave',
+  'swallow',
+  'ingest',
+  'hazard',
+  'thing',
+  'seek',
+  'gone',
+  'strike',
+  'fall',
+  'height',
+] as const satisfies readonly (keyof Tongue)[];
+
+export type Reader = {
+  lang: string;
+  known: ReadonlySet<string>;
+  /** The text without turns of phrase that only sound like trouble. */
+  clear: (text: string) => string;
+  pretend: Finder;
+  lists: Record<(typeof names)[number], Finder>;
+  stop: Record<TroubleKind, Finder>;
+  ask: Record<TroubleKind, Finder>;
+};
+
+function readerOf(tongue: Tongue): Reader {
+  const safe = finderOf(tongue.safe, tongue);
+  const byKind = (tier: 'stop' | 'ask') =>
+    Object.fromEntries(troubleKinds.map((kind) => [kind, finderOf(tongue[tier][kind], tongue)])) as Record<TroubleKind, Finder>;
+  return {
+    lang: tongue.lang,
+    known: wordsOf(tongue.known),
+    clear: (text) => without(text, safe),
+    pretend: finderOf(tongue.pretend, tongue),
+    lists: Object.fromEntries(names.map((name) => [name, finderOf(tongue[name], tongue)])) as Reader['lists'],
+    stop: byKind('stop'),
+    ask: byKind('ask'),
+  };
+}
+
+const tongues: readonly Tongue[] = [en, de, fr, es, it, pt, nl, pl, tr];
+export const languages: readonly Reader[] = tongues.map(readerOf);
+
+/** Every word of the tables by itself; made when it is first asked for. */
+let vocabulary: ReadonlySet<string> | null = null;
+
+/** Whether a bare word stands in the tables, with any ending of up to two letters: such a word is no name. */
+export function isWord(word: string): boolean {
+  vocabulary ??= new Set(
+    tongues.flatMap((tongue) =>
+      [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)].flatMap((list) => [
+        ...singleWords(list),
+      ]),
+    ),
+  );
+  const known = vocabulary;
+  return [word, word.slice(0, -1), word.slice(0, -2)].some((stem, cut) => (cut === 0 || stem.length >= 4) && known.has(stem));
+}

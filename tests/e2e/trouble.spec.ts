@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startMadeServer } from '../support/server.ts';
+import { says, startUpstream, type Upstream } from '../support/upstream.ts';
+import { accountRows, expect, playPirates, synced, test as base } from './support.ts';
+
+/** A note of trouble stops the story, wherever it is typed and whoever tells; nobody who tells ever hears of it. */
+
+type Stage = { url: string; automation: Upstream; stopServer: () => Promise<void> };
+
+const test = base.extend<{ stage: Stage }>({
+  stage: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'venture-trouble-'));
+      const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));
+      const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
+      const server = await startMadeServer({ dataDir, env });
+      let running = true;
+      const stopServer = async (): Promise<void> => {
+        if (running) await server.stop();
+        running = false;
+      };
+      await use({ url: server.url, automation, stopServer });
+      await stopServer();
+      await automation.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { timeout: 90_000 },
+  ],
+});
+
+/** Everything that the browser has sent to the story service so far. */
+function storyCalls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/v1/story')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Add Adventure Details' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
+const onStep = (page: Page, step: number) => expect(page.getByText(new RegExp(`^Step ${step} of`)).first()).toBeVisible();
+
+test('[BEY-03] a note of trouble stops the story; the way on never mentions it, and nobody who tells hears of it', async ({
+  page,
+  stage,
+}) => {
+  const sent = storyCalls(page);
+  await playPirates(page, stage.url);
+  await next(page);
+  await onStep(page, 2);
+
+  await test.step('the card takes the story’s place', async () => {
+    await notes(page).fill('she swallowed a bead');
+    await next(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Look after them first' })).toBeFocused();
+    await expect(page.getByText('call your local emergency number')).toBeVisible();
+    await expect(page.getByRole('article').getByText('The automation tells this one.')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('!');
+  });
+
+  await test.step('going on: the next step comes as if nothing had been noted', async () => {
+    await page.getByRole('button', { name: 'Go on with the story' }).click();
+    await onStep(page, 3);
+    await expect(notes(page)).toHaveValue('');
+    await expect(page.locator('body')).not.toContainText('bead');
+  });
+
+  await test.step('a choice that was tapped too does not hide it', async () => {
+    await page.getByRole('button', { name: 'Loved it' }).click();
+    await notes(page).fill('They loved it. our dog died yesterday');
+    await next(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'We are sorry' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'We are sorry' })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume Adventure' }).click();
+    await onStep(page, 3);
+    await expect(notes(page)).toHaveValue('');
+  });
+
+  await test.step('it is the adult’s own, folded on its page and kept with the account', async () => {
+    await expect(page.getByText('our dog died')).toBeHidden();
+    await page.getByText('Noted for yourself').filter({ visible: true }).click();
+    await expect(page.getByText('our dog died')).toBeVisible();
+    await synced(page);
+    await expect
+      .poll(async () => JSON.stringify(await accountRows(page, 'adventure_sessions?select=continuation_data')))
+      .toMatch(/bead[^]*our dog died/);
+  });
+
+  await test.step('a pause with the note still in the box: the words for it, and nothing of it sent', async () => {
+    await notes(page).fill('Ada hat sich verletzt');
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Look after them first' })).toBeVisible();
+  });
+
+  const told = [...sent, ...stage.automation.asked.map(({ text }) => text)];
+  expect(told.filter((body) => body.includes('paused')).length).toBeGreaterThan(2);
+  for (const body of told) expect(body).not.toMatch(/bead|dog died|verletzt/);
+});
+
+test('[BEY-03] what may be real or of the story is asked about first', async ({ page, stage }) => {
+  const sent = storyCalls(page);
+  await playPirates(page, stage.url);
+  const question = page.getByRole('alertdialog', { name: 'Real, or in the story?' });
+
+  await test.step('no answer: nothing has happened', async () => {
+    await notes(page).fill('The captain hurt his leg and Ada is hopping');
+    await next(page);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await onStep(page, 1);
+    await expect(notes(page)).toHaveValue('The captain hurt his leg and Ada is hopping');
+    expect(sent.filter((body) => body.includes('hopping'))).toEqual([]);
+  });
+
+  await test.step('in the story: it goes on as any note, and is known to be one from then on', async () => {
+    await next(page);
+    await question.getByRole('button', { name: 'In the story' }).click();
+    await onStep(page, 2);
+    await expect.poll(() => stage.automation.asked.filter(({ text }) => text.includes('"userInput":"The captain hurt')).length).toBe(1);
+    await notes(page).fill('They loved it.');
+    await next(page);
+    await onStep(page, 3);
+    await expect.poll(() => stage.automation.asked.at(-1)?.text).toContain('The captain hurt his leg');
+  });
+
+  await test.step('real: the card', async () => {
+    await notes(page).fill('Ada hurt her leg');
+    await next(page);
+    await question.getByRole('button', { name: 'Real', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Look after them first' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with the story' }).click();
+    await onStep(page, 4);
+    for (const { text } of stage.automation.asked) expect(text).not.toContain('Ada hurt');
+  });
+});
+
+test('[BEY-03] with the server gone trouble is read all the same', async ({ page, stage }) => {
+  await playPirates(page, stage.url);
+  await stage.stopServer();
+  await notes(page).fill('Ada nefes alamıyor');
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Look after them first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with the story' }).click();
+  await onStep(page, 2);
+  await expect(page.locator('body')).not.toContainText('nefes');
+});
+
+/** In sight without scrolling, and not under the strip of buttons. */
+async function aboveTheButtons(page: Page, text: string): Promise<void> {
+  const line = await page.getByText(text).boundingBox();
+  const strip = await page.getByRole('region', { name: 'Story controls' }).boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+}
+
+const sizes = [
+  [1180, 820],
+  [820, 1180],
+  [360, 740],
+  [740, 360],
+] as const;
+
+test('[BEY-03] the button for when somebody is hurt is in sight on every screen, and opens the card at once', async ({ page, site }) => {
+  await playPirates(page, site.url);
+  const button = page.getByRole('button', { name: 'Someone’s hurt or upset' });
+  for (const [width, height] of sizes) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const end of [0, 1]) {
+        await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), end);
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const box = await button.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        // A tap in its middle meets the button itself: nothing lies over it.
+        await button.click({ trial: true });
+      }
+      await button.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'The story can wait' })).toBeInViewport({ ratio: 1 });
+      for (const name of ['Pause', 'Back to the story']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await aboveTheButtons(page, 'call your local emergency number');
+      await page.getByRole('button', { name: 'Back to the story' }).click();
+      await onStep(page, 1);
+      // The longest card.
+      await notes(page).fill('she swallowed a bead');
+      await button.click();
+      await aboveTheButtons(page, 'call your local emergency number');
+      await page.getByRole('button', { name: 'Go on with the story' }).click();
+      await onStep(page, 1);
+      await expect(notes(page)).toHaveValue('');
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Adventure, newAdventure } from '../../src/domain/adventure.ts';
+import { nextStepBody, stopBody } from '../../src/story/request.ts';
+import { createStoryHandler } from '../../supabase/functions/_shared/handler.ts';
+import { providerOf, readStorySettings } from '../../supabase/functions/_shared/settings.ts';
+import { storyConfig, storyRequest } from '../support/story-family.ts';
+import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
+
+/** An app of yesterday sends what it always sent: the service passes no trouble on, whoever tells. */
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream(says([]));
+});
+afterAll(() => upstream.stop());
+beforeEach(() => upstream.forget());
+
+const environments: Record<string, () => Record<string, string>> = {
+  webhook: () => ({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${upstream.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' }),
+  llm: () => ({ STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small', STORY_LLM_KEY: 'key' }),
+};
+
+async function post(name: string, body: unknown): Promise<Response> {
+  const env = environments[name]?.() ?? {};
+  const read = readStorySettings((variable) => env[variable]);
+  if (!read.ok) throw new Error(read.message);
+  const handler = createStoryHandler({
+    verify: async () => ({ id: 'u1', email: null }),
+    provider: await providerOf(read.settings),
+    store: {
+      countCall: async () => ({ kind: 'allowed' }),
+      adventures: async () => [],
+      keepFeedback: async () => 'kept',
+    },
+    origins: [],
+    callsPerHour: 100,
+    id: () => 'call-1',
+    warn: () => undefined,
+  });
+  const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
+  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+const step = (id: string, notes: string) => ({ id, type: 'action' as const, step: 'A step', text_to_read: 'Once upon a tide.', notes });
+
+/** As an app that reads no notes for trouble would send it. */
+function nextAsBefore(note: string) {
+  const body = nextStepBody(storyRequest(), [step('a', '')], '', 'challenge', 0);
+  return { ...body, userInput: note, venture: { ...body.venture, told: [step('a', 'our dog died'), step('b', 'They found a bucket')] } };
+}
+
+const behave = (name: string) => upstream.behave(name === 'llm' ? words() : says([{ 'text to read': 'The tide turns.' }]));
+
+test.each(['webhook', 'llm'])('[BEY-03] the provider %s is told no trouble: neither the newest note nor an older one', async (name) => {
+  behave(name);
+  const response = await post(name, nextAsBefore('Mia swallowed a battery'));
+  expect(response.status).toBe(200);
+  expect(upstream.asked.length).toBeGreaterThan(0);
+  for (const { text } of upstream.asked) expect(text).not.toMatch(/battery|dog died/);
+});
+
+test.each(['webhook', 'llm'])('[BEY-03] the provider %s is told an ordinary note', async (name) => {
+  behave(name);
+  await post(name, nextAsBefore('They want to find a whale'));
+  expect(upstream.asked.map(({ text }) => text).join('\n')).toContain('find a whale');
+});
+
+test('[BEY-03] a pause is passed on without trouble', async () => {
+  behave('webhook');
+  const adventure: Adventure = { id: 'a1', ...newAdventure(storyConfig, 42, '2026-01-01T00:00:00.000Z') };
+  const data = {
+    currentStep: 0,
+    adventureSteps: [step('a', 'our dog died')],
+    userNotes: 'Mia swallowed a battery',
+    stepHistory: [],
+  };
+  const body = { ...stopBody(storyRequest(), adventure, 'paused'), continuation_data: data };
+  expect((await post('webhook', body)).status).toBe(200);
+  expect(upstream.asked[0]?.text).toContain('Once upon a tide.');
+  for (const { text } of upstream.asked) expect(text).not.toMatch(/battery|dog died/);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { answered, questionFor, understood } from '../../../../src/features/play/note-words.ts';
+import { readNote } from '../../../../src/storyteller/notes/read.ts';
+
+const read = (note: string) => readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).events;
+const chips = (note: string) =>
+  read(note)
+    .map(understood)
+    .map(({ text, droppable }) => (droppable ? `${text} ×` : text));
+
+describe('[BEY-05] What was understood, as the parent reads it', () => {
+  it.each([
+    ['Mia built a bridge and called it Bob', ['Bob the bridge joins the story ×']],
+    ['tom is the captain now', ['Tom is the captain now ×']],
+    ['grandma joined in', ['Grandma joins ×']],
+    ['tom went home', ['Tom takes a break ×']],
+    ['we lost the treasure map', ['Treasure map is gone ×']],
+    ['they found acorns', ['Acorns join the story ×']],
+    ['we moved to the garden', ['Place: garden ×']],
+    ['They loved it.', ['Loved it']],
+    ["it's raining", ['Weather: rain']],
+    ['too hard for mia', ['Too hard for Mia']],
+    ['Someone is scared.', ['Scared']],
+    ['mia wants a unicorn', ['Mia wishes for: unicorn']],
+  ])('%s', (note, expected) => {
+    expect(chips(note)).toEqual(expected);
+  });
+
+  it('a question about a pronoun is answered in the notes themselves', () => {
+    const note = "look, she's built a bridge";
+    const [event] = read(note);
+    expect(event && questionFor(event)).toBe('Who built the bridge?');
+    if (event === undefined) return;
+    const clear = answered(note, event, 'Mia');
+    expect(clear).toBe("look, Mia's built a bridge");
+    expect(read(clear)).toEqual([{ kind: 'built', who: 'Mia', what: 'bridge' }]);
+    expect(answered('It rains.', event, 'Mia')).toBe('It rains.');
+  });
+});

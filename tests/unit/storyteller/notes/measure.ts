@@ -1,0 +1,87 @@
+import { changesWorld, type NoteEvent } from '../../../../src/storyteller/notes/events.ts';
+import { readNote } from '../../../../src/storyteller/notes/read.ts';
+
+/** How well notes are read, against what a person read in them. */
+
+export type Expected = { kind: string; who?: string; what?: string; called?: string };
+export type Noted = { note: string; children: string[]; choice: string | null; events: Expected[]; ambiguous?: boolean };
+
+export type Judged = { noted: Noted; got: readonly NoteEvent[]; right: boolean; wrong: NoteEvent[]; tapped: boolean };
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** By head noun or containment: `magic stone` and `stone` are the same thing. */
+function sameSlot(a: string, b: string): boolean {
+  const [one, two] = [words(a), words(b)];
+  const head = (list: string[]): string => (list.at(-1) ?? '').replace(/s$/, '');
+  return one.join(' ').includes(two.join(' ')) || two.join(' ').includes(one.join(' ')) || head(one) === head(two);
+}
+
+/** A slot that the person left open may hold the family's only child: the pronoun can mean nobody else. */
+function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
+  if (event.kind !== expected.kind) return false;
+  for (const slot of ['who', 'what', 'called'] as const) {
+    const [got, wanted] = [event[slot], expected[slot]];
+    if (slot === 'called' && wanted === undefined && named(event, noted)) continue;
+    if (got === undefined && wanted === undefined) continue;
+    if (wanted === undefined) {
+      if (slot === 'who' && noted.children.length === 1 && got === noted.children[0]) continue;
+      return false;
+    }
+    if (got === undefined || !sameSlot(got, wanted)) return false;
+  }
+  return true;
+}
+
+/** What was found and then named may be one event: the thing, with its name. */
+function named(event: NoteEvent, noted: Noted): boolean {
+  return (
+    event.called !== undefined &&
+    noted.events.some(
+      ({ kind, called, what }) =>
+        kind === 'named' && called !== undefined && sameSlot(called, event.called ?? '') && sameSlot(what ?? '', event.what ?? ''),
+    )
+  );
+}
+
+/** Not what was expected, but nothing false either: a part of it is left open. */
+function partOf(event: NoteEvent, expected: Expected, noted: Noted): boolean {
+  if (event.kind !== expected.kind) return false;
+  return (['who', 'what', 'called'] as const).every((slot) => {
+    const [got, wanted] = [event[slot], expected[slot]];
+    return (
+      got === undefined ||
+      (slot === 'called' && named(event, noted)) ||
+      (wanted !== undefined && sameSlot(got, wanted)) ||
+      (slot === 'who' && noted.children.length === 1 && got === noted.children[0])
+    );
+  });
+}
+
+export function judge(noted: Noted): Judged {
+  const note = noted.choice === null ? noted.note : `They chose: ${noted.choice}. ${noted.note}`;
+  const { events: got } = readNote(note, { children: noted.children, offers: noted.choice === null ? [] : [noted.choice], dropped: [] });
+  const main = noted.events[0];
+  const right = main === undefined ? got.length === 0 : got.some((event) => fits(event, main, noted));
+  const wrong = got.filter((event) => !noted.events.some((expected) => partOf(event, expected, noted)));
+  // (a parent drops what changes the world; a mood that was misread stays)
+  const tapped = right || !wrong.some((event) => !changesWorld(event));
+  return { noted, got, right, wrong, tapped };
+}
+
+export type Figures = { notes: number; withEvents: number; right: number; rightOfAll: number; misread: number; tapped: number };
+
+export function figures(judged: readonly Judged[]): Figures {
+  const telling = judged.filter(({ noted }) => noted.events.length > 0);
+  const share = (count: number, of: number): number => Math.round((1000 * count) / of) / 10;
+  return {
+    notes: judged.length,
+    withEvents: telling.length,
+    right: share(telling.filter(({ right }) => right).length, telling.length),
+    rightOfAll: share(judged.filter(({ right }) => right).length, judged.length),
+    misread: share(judged.filter(({ wrong }) => wrong.length > 0).length, judged.length),
+    tapped: share(judged.filter(({ tapped }) => tapped).length, judged.length),
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { bindKindOf, ownThingOf } from '../../../../src/storyteller/notes/own-things.ts';
+
+describe('[BEY-05] What becomes a thing of the family’s own', () => {
+  it.each([
+    ['rope bridge', 'crossing'],
+    ['snow fort', 'shelter'],
+    ['pirate ship', 'vehicle'],
+    ['baby penguin', 'creature'],
+    ['treasure maps', 'thing'],
+    ['wooden spoon', 'thing'],
+    ['Brücke', 'crossing'],
+    ['cabane', 'shelter'],
+    ['gewgaw', 'thing'],
+  ])('%s is a %s', (words, kind) => {
+    expect(bindKindOf(words)).toBe(kind);
+  });
+
+  it('a name and what it is', () => {
+    expect(ownThingOf({ kind: 'built', who: 'Mia', what: 'bridge', called: 'Bob' }, ['Mia'])).toMatchObject({
+      entry: { text: 'Bob the bridge', number: 'name' },
+      kind: 'crossing',
+    });
+    expect(ownThingOf({ kind: 'named', what: 'den', called: 'Fort Den' }, [])?.entry.text).toBe('Fort Den');
+  });
+
+  it('one or many', () => {
+    expect(ownThingOf({ kind: 'found', what: 'acorns' }, [])?.entry.number).toBe('many');
+    expect(ownThingOf({ kind: 'found', what: 'compass' }, [])?.entry.number).toBe('one');
+  });
+
+  it('who joins is somebody, unless they play anyway', () => {
+    expect(ownThingOf({ kind: 'joined', who: 'grandma' }, ['Mia'])).toMatchObject({
+      entry: { text: 'Grandma', number: 'name' },
+      kind: 'somebody',
+    });
+    expect(ownThingOf({ kind: 'joined', who: 'dog' }, ['Mia'])).toMatchObject({ entry: { text: 'dog', number: 'one' }, kind: 'somebody' });
+    expect(ownThingOf({ kind: 'joined', who: 'mia' }, ['Mia'])).toBeNull();
+  });
+
+  it('moods, weather and wishes bring no thing', () => {
+    expect(ownThingOf({ kind: 'weather', what: 'rain' }, [])).toBeNull();
+    expect(ownThingOf({ kind: 'wants', what: 'dragon' }, [])).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readTrouble } from '../../../src/storyteller/safety/trouble.ts';
+import ambiguous from '../../fixtures/notes/ambiguous.json' with { type: 'json' };
+import harmlessDev from '../../fixtures/notes/harmless-dev.json' with { type: 'json' };
+import harmlessKept from '../../fixtures/notes/harmless-kept.json' with { type: 'json' };
+import troubleDev from '../../fixtures/notes/trouble-dev.json' with { type: 'json' };
+import troubleKept from '../../fixtures/notes/trouble-kept.json' with { type: 'json' };
+
+/** Notes by somebody who did not know the rules. The children's names are nobody's in them: a friend's or a cousin's isn't known either. */
+const Notes = z.array(z.object({ note: z.string(), lang: z.string(), kind: z.optional(z.string()) }));
+const notes = (raw: unknown) => Notes.parse(raw).map(({ note }) => note);
+
+function share(all: readonly string[], tiers: readonly string[]): number {
+  return all.filter((note) => tiers.includes(readTrouble(note, ['Mia', 'Tom']).tier)).length / all.length;
+}
+
+test('[BEY-03] every note of trouble in the half that the rules were measured on stops the story or is asked about', () => {
+  expect(notes(troubleDev).filter((note) => readTrouble(note, ['Mia', 'Tom']).tier === 'none')).toEqual([]);
+});
+
+test('[BEY-03] of the notes of trouble that were kept apart at least nine in ten stop the story or are asked about', () => {
+  expect(share(notes(troubleKept), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.9);
+});
+
+test.each([
+  ['measured on', harmlessDev],
+  ['kept apart', harmlessKept],
+])('[BEY-03] notes about the game are let through: the half that was %s', (_, half) => {
+  expect(share(notes(half), ['stop'])).toBeLessThanOrEqual(0.01);
+  expect(share(notes(half), ['ask'])).toBeLessThanOrEqual(0.08);
+});
+
+test('[BEY-03] of notes that may be either most are asked about or stop the story', () => {
+  expect(share(notes(ambiguous), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.75);
+});
+
+test.each([
+  ['she swallowed a bead', 'stop', 'swallowing'],
+  ['Mia had a seizure', 'stop', 'illness'],
+  ['our dog died', 'stop', 'grief'],
+  ['She can’t breathe', 'stop', 'breathing'],
+  ["she can't breathe!!!", 'stop', 'breathing'],
+  ['mia hat eine perle verschluckt', 'stop', 'swallowing'],
+  ['Oma ist gestorben', 'stop', 'grief'],
+  ['elle ne respire plus', 'stop', 'breathing'],
+  ['no puede respirar', 'stop', 'breathing'],
+  ['non riesce a respirare', 'stop', 'breathing'],
+  ['ela não consegue respirar', 'stop', 'breathing'],
+  ['hij krijgt geen lucht', 'stop', 'breathing'],
+  ['nie może oddychać', 'stop', 'breathing'],
+  ['nefes alamıyor', 'stop', 'breathing'],
+  ['NEFES ALAMIYOR', 'stop', 'breathing'],
+  ['köpeğimiz öldü', 'stop', 'grief'],
+  ['wir können Mia nicht finden', 'stop', 'missing'],
+  ["we can't find Mia", 'stop', 'missing'],
+  ['Tom hurt his knee', 'ask', 'injury'],
+  ['The captain is bleeding', 'ask', 'injury'],
+  ['Teddy swallowed a marble', 'ask', 'swallowing'],
+] as const)('[BEY-03] “%s” is %s: %s', (note, tier, kind) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier, kind });
+});
+
+test.each([
+  '',
+  '🙂 🎉',
+  'Nobody was hurt.',
+  'They loved it.',
+  'That was too hard.',
+  'They are tired.',
+  'Someone is scared.',
+  'They found a blue feather.',
+  'We died laughing',
+  'The dragon swallowed the whole castle',
+  'Mia’s teddy has a broken leg',
+  'annem kraliçe oldu',
+  'They want to find a whale.',
+])('[BEY-03] “%s” is no trouble', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
+});
+
+test('[BEY-03] words of play make a question of trouble, never nothing', () => {
+  for (const note of ['she can’t breathe', 'he had a seizure', 'Mia is bleeding', 'she swallowed a battery']) {
+    expect(readTrouble(note, ['Mia']).tier).toBe('stop');
+    for (const play of [', the pirate', ' in the story', ', we pretended', ' (magic potion)']) {
+      expect(readTrouble(note + play, ['Mia']).tier).toBe('ask');
+    }
+  }
+});
+
+test('[BEY-03] trouble is found wherever in a long note it stands, and a game in another sentence does not hide it', () => {
+  const chat = 'They built a raft out of cushions and sailed it to the sofa. The dragon was asleep. ';
+  expect(readTrouble(`${chat.repeat(20)}Mia is unconscious. ${chat}`.slice(0, 2000), ['Mia'])).toEqual({ tier: 'stop', kind: 'illness' });
+});
+
+test('[BEY-03] names that are patterns or everyday words break nothing', () => {
+  expect(readTrouble('Tom (3) hurt his knee', ['(.*)+', 'Will', 'a'])).toEqual({ tier: 'ask', kind: 'injury' });
+  expect(readTrouble('they will find a whale', ['Will'])).toEqual({ tier: 'none' });
+  expect(readTrouble('we can’t find Will', ['Will'])).toEqual({ tier: 'stop', kind: 'missing' });
+});

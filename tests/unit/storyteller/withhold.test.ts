@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Adventure, ContinuationData } from '../../../src/domain/adventure.ts';
+import { newAdventure } from '../../../src/domain/adventure.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import { appendStep, branchHere, setAside } from '../../../src/domain/step-machine.ts';
+import { nextStepBody, stopBody } from '../../../src/story/request.ts';
+import { sendItem } from '../../../src/story/send.ts';
+import { nextForStory, notesForStory, stopForStory, troubleIn } from '../../../src/storyteller/safety/withhold.ts';
+import { storyConfig, storyRequest } from '../../support/story-family.ts';
+
+const step = (id: string, more: Partial<Step> = {}): Step => ({ id, type: 'action', step: 'A step', text_to_read: 'Once.', ...more });
+const real = 'Anna-Lena had a seizure';
+const maybe = 'Mia hurt her knee';
+const fine = 'They found a red bucket';
+
+const data = (more: Partial<ContinuationData> = {}): ContinuationData => ({
+  currentStep: 1,
+  adventureSteps: [step('a'), step('b')],
+  queuedSteps: [],
+  userNotes: '',
+  stepHistory: [],
+  ...more,
+});
+
+const adventure = (continuation: ContinuationData): Adventure => ({
+  id: 'a1',
+  ...newAdventure(storyConfig, 42, '2026-01-01T00:00:00.000Z'),
+  continuation_data: continuation,
+});
+
+describe('[BEY-03] what the services are sent', () => {
+  test('no note of trouble, neither the newest nor one of a step that was told before', () => {
+    const told = [step('a', { notes: real }), step('b', { notes: fine }), step('c', { private_notes: 'our dog died', notes: fine })];
+    const body = nextStepBody(storyRequest(), told, 'she swallowed a bead', 'challenge', 0);
+    expect(body.userInput).toBe('');
+    expect(body.venture.told).toEqual([step('a'), step('b', { notes: fine }), step('c', { notes: fine })]);
+  });
+
+  test('what may be trouble goes only where the adult has said that it is of the story', () => {
+    const told = [step('a', { notes: maybe }), step('b', { notes: maybe, notes_in_story: true })];
+    const asked = nextStepBody(storyRequest(), told, maybe, 'challenge', 0, true);
+    expect(asked).toMatchObject({ userInput: maybe, venture: { inStory: true } });
+    expect(asked.venture.told.map(({ notes }) => notes)).toEqual([undefined, maybe]);
+    expect(nextStepBody(storyRequest(), told, maybe, 'challenge', 0).userInput).toBe('');
+    expect(nextStepBody(storyRequest(), told, real, 'challenge', 0, true).userInput).toBe('');
+  });
+
+  test('a pause carries no trouble: not in the notes being typed, not in told steps, not in branches', () => {
+    const trouble = data({
+      userNotes: real,
+      adventureSteps: [step('a', { notes: real }), step('b', { private_notes: real })],
+      queuedSteps: [step('q', { notes: real })],
+      stepHistory: [{ from: 0, steps: [step('x', { notes: real })], at: '2026-01-01', notes: real }],
+    });
+    const body = stopBody(storyRequest(), adventure(trouble), 'paused');
+    expect(JSON.stringify(body)).not.toContain('seizure');
+    expect(body.continuation_data).toMatchObject({ userNotes: '', stepHistory: [{ from: 0, at: '2026-01-01' }] });
+  });
+
+  test('ordinary notes stay where they are', () => {
+    const plain = data({ userNotes: fine, adventureSteps: [step('a', { notes: fine }), step('b')] });
+    expect(stopBody(storyRequest(), adventure(plain), 'ended').continuation_data).toEqual(plain);
+  });
+
+  test('a message that has waited since before an update is cleared as it goes', async () => {
+    const body = { ...stopBody(storyRequest(), adventure(data()), 'paused'), continuation_data: data({ userNotes: real }) };
+    const sent: unknown[] = [];
+    const call = (message: unknown) => {
+      sent.push(message);
+      return Promise.resolve({ ok: false as const, error: { kind: 'offline' as const } });
+    };
+    await sendItem(null as never, call, { id: 'i', kind: 'stop', body }, { now: () => 0, id: () => 'i' });
+    expect(sent).toEqual([{ ...body, continuation_data: data() }]);
+  });
+
+  test('the service clears what another app has sent it', () => {
+    const clean = nextStepBody(storyRequest(), [step('a')], fine, 'challenge', 0);
+    const dirty = { ...clean, userInput: real, venture: { ...clean.venture, told: [step('a', { notes: 'our dog died' })] } };
+    expect(nextForStory(dirty)).toEqual({ ...clean, userInput: '' });
+    expect(nextForStory(clean)).toEqual(clean);
+    const stop = stopBody(storyRequest(), adventure(data()), 'paused');
+    expect(stopForStory({ ...stop, continuation_data: data({ userNotes: real }) })).toEqual(stop);
+    expect(stopForStory({ ...stop, continuation_data: { note: real } }).continuation_data).toBeNull();
+  });
+});
+
+test('[BEY-03] what the children chose is the storyteller’s own words; trouble beside it is read', () => {
+  const open = step('a', { options: ['Look for the missing child.', 'Swallow the magic coin'] });
+  expect(troubleIn('They chose: Look for the missing child.', open, [])).toEqual({ tier: 'none' });
+  expect(troubleIn('They chose: Swallow the magic coin. Mia is bleeding', open, ['Mia'])).toEqual({ tier: 'stop', kind: 'injury' });
+  expect(notesForStory('They chose: Swallow the magic coin.', open, [], false)).toBe('They chose: Swallow the magic coin.');
+});
+
+describe('[BEY-03] notes that are set aside', () => {
+  test('are kept on the open step, leave the notes, and go with what was there', () => {
+    const once = setAside(data({ userNotes: real }), real);
+    expect(once).toEqual(data({ adventureSteps: [step('a'), step('b', { private_notes: real })] }));
+    expect(setAside(once, ' our dog died ').adventureSteps[1]?.private_notes).toBe(`${real}\nour dog died`);
+    expect(setAside(data(), '  ')).toEqual(data());
+  });
+
+  test('what the adult said of a note is kept with it, and forgotten with it', () => {
+    const told = appendStep(data({ userNotes: maybe }), step('c'), [], true);
+    expect(told.adventureSteps[1]).toEqual(step('b', { notes: maybe, notes_in_story: true }));
+    const back = { ...told, currentStep: 1, userNotes: real };
+    const branched = branchHere(back, '2026-01-01');
+    expect(branched.adventureSteps[1]).toEqual(step('b'));
+    expect(branched.stepHistory[0]).toMatchObject({ notes: maybe, notes_in_story: true });
+    expect(appendStep(branched, step('d'), []).adventureSteps[1]).toEqual(step('b', { notes: real }));
+    // Where two devices' notes meet on one step, nobody has been asked about both.
+    const merged = appendStep(data({ adventureSteps: [step('a'), step('b', { notes: fine })], userNotes: maybe }), step('c'), [], true);
+    expect(merged.adventureSteps[1]).toEqual(step('b', { notes: `${fine}\n${maybe}` }));
+  });
+});
