@@ -48,6 +48,7 @@ const known = [
   'energy',
   'minutes',
   'lead',
+  'way',
   'telling',
   'trace',
 ] as const;
@@ -139,6 +140,7 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
     ...numberIn(named, 'energy', 1, 5),
     ...numberIn(named, 'minutes', 1, 60),
     ...optional('lead', Id, named),
+    ...optional('way', Id, named),
     ...optional('telling', Telling, named),
     ...traceIn(named),
   };

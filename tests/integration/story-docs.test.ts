@@ -4,6 +4,10 @@ import { compileFunction } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
 import { readStoryCall } from '../../src/domain/story-contract.ts';
+import { libraryOf, talesOf } from '../../scripts/tales/library.ts';
+import { situation, situationNames } from '../../scripts/tales/situations.ts';
+import { type StoryPlan, storyPlan } from '../../src/storyteller/director/plan.ts';
+import { momentOf } from '../../src/storyteller/engine/moment.ts';
 import { readPrevious } from '../../supabase/functions/_shared/previous.ts';
 import { createWebhookProvider } from '../../supabase/functions/_shared/webhook.ts';
 import { says, startUpstream } from '../support/upstream.ts';
@@ -20,6 +24,13 @@ const examples = [...guide.matchAll(/```json (request|answer) (\w+)\n([\s\S]*?)`
 const of = (side: string) => examples.filter((example) => example.side === side);
 
 const expected = { idFor: (at: number) => `ours-${at}`, typeFor: () => 'action' as const, titleFor: () => 'A step' };
+
+/** Where values stand in plain data: `ways[].play.gist`. */
+function pathsIn(data: unknown, at = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((each) => pathsIn(each, `${at}[]`));
+  if (typeof data !== 'object' || data === null) return [at];
+  return Object.entries(data).flatMap(([name, value]) => pathsIn(value, `${at}.${name}`));
+}
 
 describe('[STORY-01] the examples of the guide', () => {
   test('show every call of the contract', () => {
@@ -38,6 +49,18 @@ describe('[STORY-01] the examples of the guide', () => {
       any: () => true,
     };
     expect(read[kind]?.()).toBe(true);
+  });
+
+  test('the plan is one as it is sent', () => {
+    const example = JSON.parse(/```json plan\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as StoryPlan;
+    const library = libraryOf(talesOf('pirates'));
+    const plans = situationNames.map((name) => {
+      const request = situation(name, library);
+      return storyPlan(request, momentOf(request, library));
+    });
+    const sent = new Set(plans.flatMap((plan) => pathsIn(plan)));
+    expect(pathsIn(example).filter((path) => !sent.has(path))).toEqual([]);
+    expect(Object.keys(example)).toEqual(Object.keys(plans[1] as StoryPlan));
   });
 
   test('the signature is checked as the guide says', async () => {

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Step } from '../../src/domain/step.ts';
 import { generateBody, nextStepBody } from '../../src/story/request.ts';
+import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 import { tell } from '../../supabase/functions/_shared/fallback.ts';
 import { post } from '../../supabase/functions/_shared/post.ts';
 import { createWebhookProvider, type WebhookSettings } from '../../supabase/functions/_shared/webhook.ts';
@@ -53,7 +55,7 @@ describe('[STORY-02] what it is sent', () => {
     const told = await provider().generate(body, context);
     expect(told).toMatchObject({ ok: true, value: [{ text_to_read: 'The tide turns.', type: 'prologue', id: 'ours-1' }] });
     const [asked] = upstream.asked;
-    expect(asked?.body).toEqual(body);
+    expect(asked?.body).toEqual({ ...body, story_plan: expect.objectContaining({ version: 1, kind: 'prologue' }) });
     expect([asked?.method, asked?.path]).toEqual(['POST', '/hook?room=1']);
     const sent = asked?.headers ?? {};
     expect(sent).toMatchObject({ 'x-house-key': 'between us', 'idempotency-key': 'call-7', 'x-venture-contract': '1' });
@@ -68,6 +70,50 @@ describe('[STORY-02] what it is sent', () => {
     const next = nextStepBody(storyRequest(), told, 'They found a red bucket', 'action', 0);
     expect(await provider().next(next, context)).toMatchObject({ ok: true, value: [{ type: 'action' }] });
     expect(upstream.asked[0]?.body).toEqual(next);
+  });
+});
+
+describe('[BEY-05] the plan of the story', () => {
+  const asked = () => upstream.asked.at(-1)?.body as { story_plan?: StoryPlan };
+  const askNext = async (told: Step[], notes: string) => provider().next(nextStepBody(storyRequest(), told, notes, 'action', 0), context);
+  const begun = async (answer: object): Promise<Step> => {
+    upstream.behave(says([answer]));
+    const told = await provider().generate(body, context);
+    if (!told.ok) throw new Error(told.miss.detail);
+    return told.value[0] as Step;
+  };
+
+  test('whoever tells its ways is given the next plan, and its choices lead on in its own words', async () => {
+    const first = await begun({ way: 'prologue', 'text to read': 'The tide turns.' });
+    expect(first).not.toHaveProperty('way');
+    const { story_plan: plan } = asked();
+    expect(first.options).toEqual(plan?.next.map(({ offer }) => offer));
+    const labels = plan?.next.map((_, at) => `Door ${at + 1}`) ?? [];
+    const renamed = await begun({ way: 'prologue', 'text to read': 'The tide turns.', options: labels });
+    expect(renamed.options).toEqual(labels);
+    upstream.behave(says(story));
+    await askNext([renamed], 'They chose: Door 2.');
+    const next = asked().story_plan;
+    expect([next?.kind, next?.scene.chosen]).toEqual(['scene', true]);
+    expect(`${next?.ways[0]?.id}`).toBe(plan?.next[1]?.id.split('/')[1]);
+    expect(next?.so_far).toMatchObject([{ chose: 'Door 2' }]);
+  });
+
+  test('whoever tells something else is left to it: no plan comes that its story has not followed', async () => {
+    const first = await begun({ way: 'somewhere else', 'text to read': 'The tide turns.' });
+    expect(first).not.toHaveProperty('telling');
+    await askNext([first], '');
+    expect(asked()).not.toHaveProperty('story_plan');
+  });
+
+  test('when it falls silent the storyteller goes on from the way that was told', async () => {
+    const first = await begun({ way: 'prologue', 'text to read': 'The tide turns.' });
+    upstream.behave(says({}, 500));
+    const [choice = ''] = first.options ?? [];
+    const next = nextStepBody(storyRequest(), [first], `They chose: ${choice}.`, 'action', 0);
+    const { steps, by } = await tell(provider(), { kind: 'next', body: next }, context);
+    const [offer] = (first.telling?.['offers'] ?? []) as { scene: string; way: string }[];
+    expect([by, steps[0]?.telling]).toMatchObject(['builtin', { scene: offer?.scene, way: offer?.way }]);
   });
 });
 

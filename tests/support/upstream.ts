@@ -1,6 +1,7 @@
 import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTls } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 
 /** Somebody else's server, as the story service meets it: a real one, which does whatever a test wants of it. */
 
@@ -142,17 +143,23 @@ export function promptOf(asked: Asked | undefined): string {
     .join('\n');
 }
 
-/** The draft that the model was given. */
-export function draftOf(asked: Asked): Record<string, string> {
+/** The plan that the model was given, without the notes. */
+export function planOf(asked: Asked): StoryPlan {
   const user = messagesOf(asked).find(({ role }) => role === 'user')?.content ?? '';
   const [data = ''] = user.slice(user.indexOf('{')).split('\n\nNotes by the adult');
-  return (JSON.parse(data) as { draft: Record<string, string> }).draft;
+  return JSON.parse(data) as StoryPlan;
 }
 
-/** A model that does what it is told: the draft again, with each text changed by `change`. */
+/** A model that answers what `answer` makes of its plan. */
+export function directs(answer: (plan: StoryPlan) => unknown): Behaviour {
+  return (asked, response) => says(completion(JSON.stringify(answer(planOf(asked)))))(asked, response);
+}
+
+/** A model that does what it is told: the draft again, with each text but the way and the choices changed by `change`. */
 export function words(change: (text: string, field: string) => string = (text) => text): Behaviour {
-  return (asked, response) => {
-    const draft = Object.fromEntries(Object.entries(draftOf(asked)).map(([field, text]) => [field, change(text, field)]));
-    return says(completion(JSON.stringify(draft)))(asked, response);
-  };
+  return directs(({ draft }) =>
+    Object.fromEntries(
+      Object.entries(draft).map(([field, text]) => [field, typeof text === 'string' && field !== 'way' ? change(text, field) : text]),
+    ),
+  );
 }

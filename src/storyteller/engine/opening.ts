@@ -16,13 +16,18 @@ import { holds, type OwnThing } from './world.ts';
 export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] };
 
 /** What the last way changed, in the names and things with which it was played; '' where nothing was played. */
-export function doneLine({ tale, family, world }: Session): string {
-  const last = world.latest;
-  if (last === null || last.way === null) return '';
+export function doneLine(session: Session): string {
+  return session.world.latest === null ? '' : deedOf(session, session.world.latest).changed;
+}
+
+/** What was done in an earlier step, by its choice's label, and what that changed; both '' where nothing was played. */
+export function deedOf({ tale, family }: Session, then: TellingData): { did: string; changed: string } {
   const way = scenesOf(tale)
-    .get(last.scene)
-    ?.ways.find(({ id }) => id === last.way);
-  return way === undefined ? '' : render(said(way.done, family.band), scopeThen(last, tale, family));
+    .get(then.scene)
+    ?.ways.find(({ id }) => id === then.way);
+  if (way === undefined) return { did: '', changed: '' };
+  const scope = scopeThen(then, tale, family);
+  return { did: render(way.offer, scope), changed: render(said(way.done, family.band), scope) };
 }
 
 /** The scope in which an earlier step was told. */

@@ -54,13 +54,25 @@ function readingOf(step: Step, note: string, dropped: readonly string[], players
   return readNote(note, { children: players, offers, dropped });
 }
 
+/** A told step's note, what the parent dropped of it, and what is left to read in it. */
+export type Noted = { step: Step; note: string; dropped: readonly string[]; reading: NoteReading };
+
+/** The told steps with their notes. `notes`, and what the parent dropped of them, belong to the last one. */
+export function notedIn(
+  { told, notes, dropped = [] }: Pick<NextRequest, 'told' | 'notes' | 'dropped'>,
+  players: readonly string[],
+): Noted[] {
+  return told.map((step, at) => {
+    const own = at === told.length - 1 ? { note: notes, dropped } : { note: step.notes ?? '', dropped: step.dropped ?? [] };
+    return { step, ...own, reading: readingOf(step, own.note, own.dropped, players) };
+  });
+}
+
 /** Folds the told steps and their notes. `notes`, and what the parent dropped of them, belong to the last told step. */
 export function readWorld({ told, notes, dropped = [], memory }: NextRequest, tale: Tale, players: readonly string[]): World {
   const last = told.at(-1) ?? null;
   const tellings = told.flatMap((step) => tellingOf(step) ?? []);
-  const readings = told.map((step, at) =>
-    at === told.length - 1 ? readingOf(step, notes, dropped, players) : readingOf(step, step.notes ?? '', step.dropped ?? [], players),
-  );
+  const readings = notedIn({ told, notes, dropped }, players).map((noted) => noted.reading);
   const reading = readings.at(-1) ?? nothing;
   const latest = last === null ? null : tellingOf(last);
   const old = canonOf(memory, tale.theme);

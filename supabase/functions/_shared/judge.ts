@@ -1,28 +1,18 @@
 import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Step, stepTexts, stepText, type StepText } from '../../../src/domain/step.ts';
-import { checkText } from '../../../src/storyteller/check-words.ts';
+import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
+import type { Moment } from '../../../src/storyteller/engine/moment.ts';
 import { grade, wordCount } from '../../../src/storyteller/readability.ts';
-import { type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
-import { type Hit, hitsIn, type Said } from '../../../src/storyteller/safety/rendered.ts';
+import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
+import type { Hit } from '../../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
-import type { Limits } from './wording-plan.ts';
+import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
+import type { Names } from './names.ts';
 
-/** What a step from outside must not say: the writing rules of the packs, held against what somebody else has written. */
-
-const noSlots: ReadonlySet<string> = new Set();
-
-/** The writing rules that are about safety, by their names in the packs' lints; the others are about style. */
-export const safetyRules: ReadonlySet<string> = new Set([
-  'no blindfolds',
-  'nothing to eat or drink',
-  'danger stays in the story, and out of hands',
-  'no climbing on furniture',
-]);
+/** What a step from outside must not say: the storyteller's own rules, held against what somebody else has written. */
 
 /** Fields that tell the story; the others tell people what to do. In a story a knight may have a sword. */
 const storyFields: ReadonlySet<StepText> = new Set(['prologue', 'text_to_read', 'narration', 'ending', 'content']);
-
-const lists = ['cues', 'safety', 'options', 'bullets'] as const;
 
 /**
  * Every rule of safety that the step breaks, as `field: rule`, and every limit of the children and the place that it passes over, as
@@ -38,18 +28,12 @@ function brokenSafety(step: Step): string[] {
     return text === null ? [] : [[field, text, storyFields.has(field)]];
   });
   // (what to look out for may name what to stay away from: `safety` and `cues` are not held to this)
-  const others = lists
-    .filter((field) => field === 'options' || field === 'bullets')
-    .flatMap((field) => (step[field] ?? []).map((text): [string, string, boolean] => [field, text, false]));
-  return [...fields, ...others].flatMap(([field, text, story]) =>
-    brokenRules(text, story).flatMap((rule) => (safetyRules.has(rule) ? [`${field}: ${rule}`] : [])),
+  const others = (['options', 'bullets'] as const).flatMap((field) =>
+    (step[field] ?? []).map((text): [string, string, boolean] => [field, text, false]),
   );
-}
-
-/** `story`: danger may be told of. */
-function brokenRules(text: string, story: boolean): string[] {
-  const braceless = text.replace(/[{}]/g, ' ');
-  return checkText(braceless, story ? 'step/legs' : 'step/do', noSlots).map((fault) => fault.rule.replace(/^“[^”]*”: /, ''));
+  return [...fields, ...others].flatMap(([field, text, story]) =>
+    brokenRules(text, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
+  );
 }
 
 /** Where to find people or pages has no place in a story. */
@@ -58,45 +42,128 @@ const contact = /https?:|www\.|@\w|\b\w+\.(com|org|net|io)\b|\d[\d\s()/-]{6,}\d/
 const offStage =
   /\b(as an? (ai|assistant|language model)|language model|system prompt|(ignore|previous|these|my) instructions|json|api key)\b/i;
 
-/** Rules for a read-aloud step that a model has worded: all of the packs', and those of its plan. `words` are in tokens, without names. */
-export function wordingFaults(words: Readonly<Record<string, string>>, title: string, limits: Limits): string[] {
-  const texts = Object.entries(words);
-  const all = texts.map(([, text]) => text).join('\n');
-  const count = wordCount(all);
-  const [least, most] = limits.words;
-  const lower = all.toLowerCase();
-  const faults = texts.flatMap(([field, text]) => {
-    const clean = plainText(text);
-    return [
-      ...(clean === '' ? [`${field} is empty`] : []),
-      ...brokenRules(text.replace(/\s*\n\s*/g, ' ').replace(/\s{2,}/g, ' '), false)
-        .filter((rule) => !brokenRules(limits.draft, false).includes(rule))
-        .map((rule) => `${field}: ${rule}`),
-      ...limits.bans
-        .filter(({ pattern }) => pattern.test(text) && !pattern.test(limits.draft))
-        .map(({ name }) => `${field}: ${name} is off today`),
-    ];
-  });
-  // What the draft asks too is settled by the parts in the instruction.
-  const settled = new Set(hitsOf({ draft: limits.draft }, '', limits).map(hitKey));
-  const hits = hitsOf(words, title, limits).filter((hit) => !settled.has(hitKey(hit)));
+/** What an answer is held against. */
+export type Court = {
+  /** What was asked for, names hidden. */
+  plan: StoryPlan;
+  names: Names;
+  /** What the children and the place do not allow, under their names. */
+  limits: Limits;
+  /** Things of a household that nobody has said are there. */
+  things: readonly string[];
+};
+
+/** `plan`: of `moment`, names hidden. */
+export function courtFor(plan: StoryPlan, names: Names, { session }: Moment): Court {
+  const { family, library } = session;
+  const said = JSON.stringify({ ...plan, notes: [] }).toLowerCase();
+  const things = library.things.map(({ one }) => one).filter((name) => /^[a-z]{3,}$/.test(name) && !said.includes(name));
+  return { plan, names, limits: family.limits, things };
+}
+
+const aloud = ['opening', 'call', 'close', 'question'] as const;
+/** What is done, not only told. */
+const doing: ReadonlySet<string> = new Set(['call', 'how', 'offers']);
+/** Words of the adult's line at most. */
+const mostForAdult = 70;
+
+/** Why the answer, names hidden, can't be read aloud; empty where it can. What is quoted stands in “ ”. */
+export function wordingFaults(answer: PlanAnswer, court: Court): string[] {
+  const { plan, names } = court;
+  const texts = textsOf(answer);
+  const whole = texts.map(([, text]) => text).join('\n');
   return [
-    ...faults,
-    ...new Set(hits.map(({ rule, match }) => `“${match}”: ${saidOf(rule)}`)),
+    ...texts.flatMap(([field, text]) => (text.trim() === '' && isNeeded(field, plan) ? [`${field} is empty`] : [])),
+    ...texts.flatMap(([field, text]) => ruleFaults(field, text, court)),
+    ...lengthFaults(answer, plan),
+    ...plan.must_name.filter((any) => !any.some((word) => heard(answer).toLowerCase().includes(word.toLowerCase()))).map(mustWords),
+    ...thingFaults(answer, court),
+    ...offerFaults(answer, plan),
+    ...unknownTokens(whole, names.tokens).map((token) => `${token} is nobody`),
+    ...(contact.test(whole) ? ['no addresses and no numbers to call'] : []),
+    ...(offStage.test(whole) ? ['stay in the story'] : []),
+    ...(answer.title.length > 70 ? ['the title is a few words'] : []),
+    ...limitFaults(answer, court),
+  ];
+}
+
+function textsOf(answer: PlanAnswer): [string, string][] {
+  const { title, opening, call, close, how, question, offers = [] } = answer;
+  const fields = Object.entries({ title, opening, call, close, how, question });
+  return [
+    ...fields.flatMap(([field, text]): [string, string][] => (text === undefined ? [] : [[field, text]])),
+    ...offers.map(({ text }): [string, string] => ['offers', text]),
+  ];
+}
+
+function heard(answer: PlanAnswer): string {
+  return aloud.flatMap((field) => answer[field] ?? []).join('\n');
+}
+
+/** What the teller leaves empty may stay so. */
+function isNeeded(field: string, plan: StoryPlan): boolean {
+  if (field === 'offers' || field === 'title') return true;
+  return plan.draft[field as 'opening'] !== '';
+}
+
+/** Words that the teller uses here are fit here: a knights' tale may have its sword, in the story. */
+function ruleFaults(field: string, text: string, { plan }: Court): string[] {
+  const isDoing = doing.has(field);
+  const own = isDoing
+    ? JSON.stringify([plan.draft, plan.ways, plan.next])
+    : JSON.stringify({ ...plan, notes: [], canon: null, last_told: '' });
+  const known = own.toLowerCase();
+  const broken = brokenRules(plainText(text), false).filter(({ words }) => words.some((word) => !known.includes(word)));
+  return broken.map(({ rule }) => `${field}: ${rule.rule}`);
+}
+
+function lengthFaults(answer: PlanAnswer, plan: StoryPlan): string[] {
+  const all = heard(answer);
+  const [least, most] = wordsFor(plan);
+  const hardest = gradeFor(plan);
+  const count = wordCount(all);
+  return [
     ...(count < least ? [`${count} words are read aloud; at least ${least} are needed`] : []),
     ...(count > most ? [`${count} words are read aloud; at most ${most} fit`] : []),
-    ...(grade(all) > limits.grade
-      ? [`the sentences are too hard for the youngest: reading grade ${grade(all).toFixed(1)}, at most ${limits.grade}`]
+    ...(grade(all) > hardest
+      ? [`the sentences are too hard for the youngest: reading grade ${grade(all).toFixed(1)}, at most ${hardest}`]
       : []),
-    ...limits.musts.filter((must) => !lower.includes(must.toLowerCase())).map((must) => `“${must}” must be in it`),
-    ...limits.things
-      .filter((thing) => new RegExp(`\\b${thing}s?\\b`, 'i').test(words['challenge'] ?? all))
-      .map((thing) => `nobody said that there is a ${thing}`),
-    ...unknownTokens(`${all} ${title}`, limits.tokens).map((token) => `${token} is nobody`),
-    ...(contact.test(`${all} ${title}`) ? ['no addresses and no numbers to call'] : []),
-    ...(offStage.test(`${all} ${title}`) ? ['stay in the story'] : []),
-    ...(title.trim() === '' || title.length > 70 ? ['the title is a few words'] : []),
-    ...brokenRules(title, true).map((rule) => `title: ${rule}`),
+    ...(wordCount(answer.how) > mostForAdult ? [`how: the adult reads ${mostForAdult} words at most`] : []),
+  ];
+}
+
+/** Words aloud, with the leeway that the teller's own steps need. */
+function wordsFor({ kind, budget, draft }: StoryPlan): readonly [number, number] {
+  const [least, most] = budget.words;
+  const own = wordCount(heard(draft));
+  const edge = kind === 'scene' ? 1 : 2;
+  return [Math.min(Math.floor(least * 0.7), own), Math.max(Math.ceil(most * edge * 1.15), own + 10)];
+}
+
+function gradeFor({ budget, draft }: StoryPlan): number {
+  return Math.max(budget.grade + 1, Math.ceil(grade(heard(draft)) * 10) / 10);
+}
+
+function mustWords(any: readonly string[]): string {
+  return `${any.map((word) => `“${word}”`).join(' or ')} must be in it`;
+}
+
+function thingFaults(answer: PlanAnswer, { things }: Court): string[] {
+  const asked = `${answer.call ?? ''}\n${answer.how}`;
+  return things.filter((thing) => new RegExp(`\\b${thing}s?\\b`, 'i').test(asked)).map((thing) => `nobody said that there is a ${thing}`);
+}
+
+function offerFaults({ way, offers = [] }: PlanAnswer, plan: StoryPlan): string[] {
+  const wanted = plan.ways.find(({ id }) => id === way)?.offers ?? [];
+  if (plan.draft.offers === undefined) return [];
+  const texts = offers.map(({ text }) => text.toLowerCase().replace(/[.!?]+$/, ''));
+  const isSame = wanted.length === offers.length && wanted.every((id) => offers.some((offer) => offer.id === id));
+  return [
+    ...(isSame ? [] : [`offers: after this way the choices are ${wanted.join(', ') || 'none'}, each once`]),
+    ...(new Set(texts).size < texts.length ? ['offers: two of them say the same'] : []),
+    ...offers
+      .filter(({ text }) => wordCount(text) > plan.budget.offer)
+      .map(({ id }) => `offers: ${id} has more than ${plan.budget.offer} words`),
   ];
 }
 
@@ -104,17 +171,26 @@ function unknownTokens(text: string, tokens: ReadonlySet<string>): string[] {
   return [...new Set(text.match(/\b(?:CHILD|ADULT)_?\d*\b/g) ?? [])].filter((token) => !tokens.has(token));
 }
 
-function hitsOf(words: Readonly<Record<string, string>>, title: string, limits: Limits): Hit[] {
-  const said = Object.values(words).map((text): Said => ({ text, for: 'aloud' }));
-  return hitsIn([...said, { text: title, for: 'option' }], limits.family);
-}
-
-function hitKey({ rule, child }: Hit): string {
-  return `${rule} ${child ?? ''}`;
+/** The children's and the place's limits, held against the words as the family will hear them. */
+function limitFaults(answer: PlanAnswer, { names, limits }: Court): string[] {
+  const { title, opening, call = '', close = '', how, question = '', offers = [] } = answer;
+  const { show } = names;
+  const step: Step = {
+    id: '',
+    type: 'action',
+    step: show(title),
+    text_to_read: show(opening),
+    narration: show(call),
+    ending: show(close),
+    question: show(question),
+    action: show(how),
+    options: offers.map(({ text }) => show(text)),
+  };
+  return [...new Set(auditStep(step, limits).map((hit) => `“${names.hide(hit.match)}”: ${saidOf(hit)}`))];
 }
 
 /** A rule in words that a model can follow. */
-function saidOf(rule: string): string {
+function saidOf({ rule }: Hit): string {
   const [kind, what] = rule.split(': ');
   if (kind === 'asks') return `${what} is off today, for a child or for this place`;
   return kind === 'word' ? 'this word must not be heard here' : `never asked of children (${what})`;

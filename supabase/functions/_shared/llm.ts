@@ -2,21 +2,22 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
 import * as z from 'zod/mini';
 import { plainText } from '../../../src/domain/plain-text.ts';
-import type { Step, StepText } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
-import { tellNext } from '../../../src/storyteller/tell.ts';
+import { type PlanAnswer, type StoryPlan, storyPlan } from '../../../src/storyteller/director/plan.ts';
+import { retold } from '../../../src/storyteller/director/retold.ts';
+import { momentOf } from '../../../src/storyteller/engine/moment.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { builtinProvider, loadPacks } from './builtin.ts';
-import { wordingFaults } from './judge.ts';
-import { namesOf } from './names.ts';
+import { builtinProvider, libraryFor } from './builtin.ts';
+import { type Court, courtFor, wordingFaults } from './judge.ts';
+import { hideAll, namesOf, showAll } from './names.ts';
 import { type Message, messagesFor, messagesForRepair, system } from './prompt.ts';
 import { type Attempt, type CallContext, type Miss, missed, type Provider } from './provider.ts';
 import { generateTelling, nextTelling } from './telling.ts';
-import { type WordingPlan, wordingPlan } from './wording-plan.ts';
 
 /**
- * A language model behind any endpoint that speaks the chat completions API. The storyteller plans the step as it always does; the
- * model only words what is read aloud, and what it says is held to the storyteller's rules: one repair, then it is left.
+ * A language model behind any endpoint that speaks the chat completions API. It directs: it is given what the storyteller knows, picks one of
+ * the ways that can be played and tells it. What it says is held to the storyteller's rules: one repair, then it is left.
  */
 
 export type LlmSettings = {
@@ -36,50 +37,53 @@ const leastForRepair = 1_200;
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 export function createLlmProvider(settings: LlmSettings, now: () => number): Provider {
-  const word = (request: NextRequest, context: CallContext): Promise<Attempt<Step[]>> => wordNext(settings, request, context, now);
+  const direct = (request: NextRequest, context: CallContext): Promise<Attempt<Step[]>> => directNext(settings, request, context, now);
   return {
     name: 'llm',
-    generate: (body, context) => word({ ...generateTelling(body), told: [], notes: '' }, context),
-    next: (body, context) => word(nextTelling(body), context),
+    generate: (body, context) => direct({ ...generateTelling(body), told: [], notes: '' }, context),
+    next: (body, context) => direct(nextTelling(body), context),
     stop: builtinProvider.stop,
   };
 }
 
 /** One step: what comes after it is asked for while it is played. */
-async function wordNext(
+async function directNext(
   settings: LlmSettings,
   request: NextRequest,
   { withinMs }: CallContext,
   now: () => number,
 ): Promise<Attempt<Step[]>> {
   const ends = now() + withinMs;
-  const content = await loadPacks();
-  const step = tellNext(request, content);
+  const moment = momentOf(request, await libraryFor(request));
   const names = namesOf(request.children, request.adultName);
-  const plan = wordingPlan(request, step, content, names);
+  const plan = hideAll(storyPlan(request, moment), names);
+  const court = courtFor(plan, names, moment);
+  const told = (answer: PlanAnswer): Attempt<Step[]> => ({
+    ok: true,
+    value: [retold(request, moment, showAll(answer, names), settings.model)],
+  });
   const first = await ask(settings, plan, messagesFor(plan), ends - now());
   if (!first.ok) return first;
   const left = ends - now();
-  const worded = judged(plan, first.value);
-  if (worded.ok) return { ok: true, value: [put(step, worded.words, names.show, settings.model)] };
-  if (left < leastForRepair) return missed(worded.shapeless ? 'invalid' : 'unfit', wordsOf(worded.faults));
-  const second = await ask(settings, plan, messagesForRepair(plan, first.value, worded.faults), ends - now());
+  const judged = judge(court, first.value);
+  if (judged.ok) return told(judged.answer);
+  if (left < leastForRepair) return missed(judged.shapeless ? 'invalid' : 'unfit', wordsOf(judged.faults));
+  const second = await ask(settings, plan, messagesForRepair(plan, first.value, judged.faults), ends - now());
   if (!second.ok) return second;
-  const repaired = judged(plan, second.value);
-  if (repaired.ok) return { ok: true, value: [put(step, repaired.words, names.show, settings.model)] };
-  return missed(repaired.shapeless ? 'invalid' : 'unfit', wordsOf(repaired.faults));
+  const repaired = judge(court, second.value);
+  return repaired.ok ? told(repaired.answer) : missed(repaired.shapeless ? 'invalid' : 'unfit', wordsOf(repaired.faults));
 }
 
-/** The faults for the log and the trace: what the model is told in quotation marks comes from the family's own words, and stays out. */
+/** The faults for the log and the trace: what stands in quotation marks may be the family's own words, and stays out. */
 function wordsOf(faults: readonly string[]): string {
   return faults
     .slice(0, 3)
-    .map((fault) => fault.replace(/“[^”]*”/g, 'something planned'))
+    .map((fault) => fault.replace(/“[^”]*”/g, 'what it says'))
     .join('; ');
 }
 
 /** What the model answered, as text: whether it is a step is judged afterwards. */
-async function ask(settings: LlmSettings, plan: WordingPlan, messages: Message[], withinMs: number): Promise<Attempt<string>> {
+async function ask(settings: LlmSettings, plan: StoryPlan, messages: Message[], withinMs: number): Promise<Attempt<string>> {
   let seen: Miss | null = null;
   const provider = createOpenAICompatible({
     name: 'story',
@@ -96,7 +100,7 @@ async function ask(settings: LlmSettings, plan: WordingPlan, messages: Message[]
       model: provider(settings.model),
       system,
       messages,
-      output: Output.object({ schema: jsonSchema<Record<string, string>>(shapeOf(plan)) }),
+      output: Output.object({ schema: jsonSchema<PlanAnswer>(shapeOf(plan)) }),
       maxRetries: 0,
       abortSignal: deadline,
     });
@@ -116,33 +120,76 @@ function missOf(error: unknown): Attempt<string> {
   return missed('unreachable', status === undefined ? 'no connection to the model' : `the model’s endpoint answered ${status}`);
 }
 
-function shapeOf(plan: WordingPlan) {
-  const fields = ['title', ...Object.keys(plan.fields)];
+/** The answer's shape: the draft's fields, and what may stand in them. */
+function shapeOf({ draft, ways, next }: StoryPlan): Parameters<typeof jsonSchema>[0] {
+  const text = { type: 'string' as const };
+  const ids = next.map(({ id }) => id);
+  const offer = {
+    type: 'object' as const,
+    properties: { id: ids.length === 0 ? text : { ...text, enum: ids }, text },
+    required: ['id', 'text'],
+    additionalProperties: false,
+  };
+  const shapes: Record<string, object> = {
+    way: { ...text, enum: ways.map(({ id }) => id) },
+    offers: { type: 'array' as const, items: offer },
+  };
+  const fields = Object.keys(draft);
   return {
     type: 'object' as const,
-    properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }])),
+    properties: Object.fromEntries(fields.map((field) => [field, shapes[field] ?? text])),
     required: fields,
     additionalProperties: false,
   };
 }
 
-type Words = { title: string; fields: Partial<Record<StepText, string>> };
-type Judged = { ok: true; words: Words } | { ok: false; shapeless: boolean; faults: string[] };
+type Judged = { ok: true; answer: PlanAnswer } | { ok: false; shapeless: boolean; faults: string[] };
 
-const Texts = z.record(z.string(), z.unknown());
+const Answer = z.looseObject({
+  way: z.string(),
+  title: z.string(),
+  opening: z.string(),
+  call: z.optional(z.string()),
+  close: z.optional(z.string()),
+  how: z.string(),
+  question: z.optional(z.string()),
+  offers: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
+});
 
-/** The model's words, cleaned, where they are a step that may be read aloud. */
-function judged(plan: WordingPlan, answered: string): Judged {
-  const parsed = Texts.safeParse(jsonIn(answered));
-  if (!parsed.success) return { ok: false, shapeless: true, faults: ['the answer is not one JSON object'] };
-  const names = ['title', ...Object.keys(plan.fields)];
-  const wrong = names.filter((name) => typeof parsed.data[name] !== 'string');
-  if (wrong.length > 0) return { ok: false, shapeless: true, faults: wrong.map((name) => `${name} must be a text`) };
-  const text = (name: string): string => plainText(String(parsed.data[name]), 2000);
-  const fields = Object.fromEntries(Object.keys(plan.fields).map((name) => [name, text(name)]));
-  const title = text('title');
-  const faults = wordingFaults(fields, title, plan.limits);
-  return faults.length > 0 ? { ok: false, shapeless: false, faults } : { ok: true, words: { title, fields } };
+/** The model's answer, cleaned, where it is a step that may be read aloud. */
+function judge(court: Court, answered: string): Judged {
+  const { draft, ways } = court.plan;
+  const found = jsonIn(answered);
+  const parsed = Answer.safeParse(found);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
+    return { ok: false, shapeless: true, faults: found === null ? ['the answer is not one JSON object'] : faults };
+  }
+  const missing = Object.keys(draft).filter((field) => parsed.data[field] === undefined);
+  if (missing.length > 0) return { ok: false, shapeless: true, faults: missing.map((field) => `${field} is missing`) };
+  if (!ways.some(({ id }) => id === parsed.data.way)) {
+    return { ok: false, shapeless: true, faults: [`way must be one of ${ways.map(({ id }) => id).join(', ')}`] };
+  }
+  const answer = cleaned(parsed.data, draft);
+  const faults = wordingFaults(answer, court);
+  return faults.length > 0 ? { ok: false, shapeless: false, faults } : { ok: true, answer };
+}
+
+/** Plain texts, and no more of them than the kind of step has. */
+function cleaned({ way, title, opening, call, close, how, question, offers }: PlanAnswer, draft: PlanAnswer): PlanAnswer {
+  const clean = (text: string | undefined): string => plainText(text ?? '', 3000);
+  return {
+    way,
+    title: clean(title),
+    opening: clean(opening),
+    how: clean(how),
+    ...(draft.call === undefined ? {} : { call: clean(call) }),
+    ...(draft.close === undefined ? {} : { close: clean(close) }),
+    ...(draft.question === undefined ? {} : { question: clean(question) }),
+    ...(draft.offers === undefined
+      ? {}
+      : { offers: (offers ?? []).map(({ id, text }) => ({ id, text: clean(text).replace(/[.!]+$/, '') })) }),
+  };
 }
 
 /** Models like to wrap their JSON in prose or in a fence. */
@@ -154,10 +201,4 @@ function jsonIn(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function put(step: Step, words: Words, show: (text: string) => string, model: string): Step {
-  const fields = Object.fromEntries(Object.entries(words.fields).map(([field, text]) => [field, show(text)]));
-  const trace = [...(step.trace ?? []), { rule: 'words', detail: `worded by ${model}` }];
-  return { ...step, ...fields, step: show(words.title), trace };
 }

@@ -36,6 +36,26 @@ export function namesOf(children: readonly Person[], adultName: string): Names {
   };
 }
 
+/** Fields that hold ids, of ways and choices: never a family's words. */
+const idFields: ReadonlySet<string> = new Set(['id', 'way', 'kind']);
+
+/** All texts of plain data with the names hidden. Ids stay as they are. */
+export function hideAll<T>(data: T, { hide }: Names): T {
+  return mapTexts(data, hide) as T;
+}
+
+/** All texts of plain data with the names back in. */
+export function showAll<T>(data: T, { show }: Names): T {
+  return mapTexts(data, show) as T;
+}
+
+function mapTexts(data: unknown, map: (text: string) => string, field = ''): unknown {
+  if (typeof data === 'string') return idFields.has(field) ? data : map(data);
+  if (Array.isArray(data)) return data.map((each) => (field === 'offers' && typeof each === 'string' ? each : mapTexts(each, map)));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapTexts(value, map, name)]));
+}
+
 function spellingsOf(name: string): string[] {
   const whole = name.normalize('NFC').trim().toLowerCase();
   const parts = whole.split(/[\s-]+/).filter((part) => part.length > 1);

@@ -2,12 +2,17 @@ import type { Step } from '../../../src/domain/step.ts';
 import { nextStepType } from '../../../src/domain/step-machine.ts';
 import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
 import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/story-contract.ts';
+import type { NextRequest } from '../../../src/domain/telling.ts';
+import { storyPlan } from '../../../src/storyteller/director/plan.ts';
+import { isOnItsWay, onItsWay } from '../../../src/storyteller/director/way.ts';
+import { momentOf } from '../../../src/storyteller/engine/moment.ts';
+import { libraryFor } from './builtin.ts';
 import { safetyFaults } from './judge.ts';
 import { post } from './post.ts';
 import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
 import { readPrevious } from './previous.ts';
 import { signature, signatureHeader, timestampHeader } from './signature.ts';
-import { familyOf, stepTitles } from './telling.ts';
+import { familyOf, generateTelling, nextTelling, stepTitles } from './telling.ts';
 
 /**
  * The external automation service: every call of the contract is passed on as it is, with the shared secret and a signature,
@@ -54,22 +59,34 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
     await ports.wait(retryAfterMs);
     return answerOf(await sendSigned(settings, text, { ...context, withinMs: ends - ports.now() }, ports));
   };
-  const askSteps = async (body: GenerateRequest | NextStepRequest, context: CallContext, expected: Expected): Promise<Attempt<Step[]>> => {
-    const answer = await ask(body, context);
+  const askSteps = async (
+    body: GenerateRequest | NextStepRequest,
+    request: NextRequest,
+    context: CallContext,
+    expected: Expected,
+  ): Promise<Attempt<Step[]>> => {
+    const moment = momentOf(request, await libraryFor(request));
+    const plan = isOnItsWay(moment) ? storyPlan(request, moment) : null;
+    const answer = await ask(plan === null ? body : { ...body, story_plan: plan }, context);
     if (!answer.ok) return answer;
     const read = readSteps(answer.value, expected);
     if (!read.ok) return missed('invalid', read.error.detail);
     const family = familyOf(body);
     const [fault] = read.steps.flatMap((step) => safetyFaults(step, family));
-    return fault === undefined ? { ok: true, value: read.steps } : missed('unfit', fault);
+    if (fault !== undefined) return missed('unfit', fault);
+    const [first, ...rest] = read.steps;
+    return { ok: true, value: [plan === null ? first : onItsWay(first, moment), ...rest].map(withoutWay) };
   };
   return {
     name: 'webhook',
-    generate: (body, context) => askSteps(body, context, expectedAfter(0, body.venture.totalSteps, new Set(), ports)),
+    generate: (body, context) => {
+      const request = { ...generateTelling(body), told: [], notes: '' };
+      return askSteps(body, request, context, expectedAfter(0, body.venture.totalSteps, new Set(), ports));
+    },
     next: (body, context) => {
       const { told, totalSteps } = body.venture;
       const taken = new Set(told.map((step) => step.id));
-      return askSteps(body, context, expectedAfter(told.length, totalSteps, taken, ports));
+      return askSteps(body, nextTelling(body), context, expectedAfter(told.length, totalSteps, taken, ports));
     },
     stop: async (body, context) => {
       const answer = await ask(body, context);
@@ -84,6 +101,10 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
       return answer.ok ? readPrevious(answer.value) : answer;
     },
   };
+}
+
+function withoutWay({ way: _way, ...step }: Step): Step {
+  return step;
 }
 
 type Sent = Awaited<ReturnType<typeof post>>;

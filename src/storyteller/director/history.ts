@@ -1,0 +1,89 @@
+import type { NextRequest } from '../../domain/telling.ts';
+import { nextScenes } from '../engine/graph.ts';
+import type { Moment } from '../engine/moment.ts';
+import { deedOf } from '../engine/opening.ts';
+import type { Session } from '../engine/session.ts';
+import { taleMark } from '../engine/choose.ts';
+import { tellingOf } from '../engine/telling.ts';
+import { notedIn } from '../engine/world.ts';
+import { definite } from '../lexicon.ts';
+
+/** What lies behind a step and what lies ahead of it, in words. */
+
+/** A told step: what was played in it, what that changed, and what they chose next. Empty where nothing is known of it. */
+export type SoFar = { step: number; title: string; did: string; changed: string; chose: string };
+
+export type Noted = { step: number; note: string };
+
+/** What is the family's own: it must not be lost or changed. */
+export type Canon = {
+  /** What they built, found or named, and who joined; in this adventure, or in an earlier one of the theme. */
+  things: { name: string; kind: string; earlier: boolean }[];
+  /** The newest role that somebody took. */
+  became: { who: string; what: string } | null;
+  /** Who has stopped playing for now. */
+  away: string[];
+  /** They have heard this tale before. */
+  heard_before: boolean;
+  /** What earlier tales of the season left behind. */
+  season: string[];
+};
+
+/** A step to come: the titles of the scenes that it may be, where it stands in the story's curve. */
+export type Beat = { scenes: string[]; beat: string };
+
+export function soFar(request: NextRequest, session: Session): SoFar[] {
+  return read(request, session).map(({ step, reading }, at) => {
+    const telling = tellingOf(step);
+    const { did, changed } = telling === null ? { did: '', changed: '' } : deedOf(session, telling);
+    return { step: at + 1, title: step.step, did, changed, chose: reading.chosen ?? '' };
+  });
+}
+
+/** The notes, without the choices in them. One of which the parent dropped something is not told: what stands of it is in the canon. */
+export function notesOf(request: NextRequest, session: Session): Noted[] {
+  return read(request, session).flatMap(({ note, dropped, reading }, at) => {
+    const choice = reading.chosen === null ? '' : `They chose: ${reading.chosen.replace(/[.!?]+$/, '')}.`;
+    const rest =
+      note.trim() === reading.chosen ? '' : (choice === '' ? note : note.replace(choice, ' ')).replaceAll(/[^\S\n]+/g, ' ').trim();
+    return rest === '' || dropped.length > 0 ? [] : [{ step: at + 1, note: rest }];
+  });
+}
+
+function read(request: NextRequest, { family }: Session) {
+  return notedIn(
+    request,
+    family.children.map((child) => child.name),
+  );
+}
+
+export function familyCanon({ family, world, tale }: Session): Canon {
+  const left = `m:${tale.theme}/`;
+  return {
+    things: world.things.map(({ entry, kind, at }) => ({ name: definite(entry), kind, earlier: at < 0 })),
+    became: world.became === null ? null : { who: world.became.who, what: world.became.what },
+    away: [...world.away],
+    heard_before: family.memory.met[taleMark(tale)] !== undefined && world.index === 0,
+    season: Object.keys(family.memory.met)
+      .filter((mark) => mark.startsWith(left))
+      .map((mark) => mark.slice(left.length).replaceAll('-', ' ')),
+  };
+}
+
+/** The steps that follow this one, up to the ending. */
+export function beatsLeft(moment: Moment): Beat[] {
+  if (moment.kind === 'ending') return [];
+  const { tale, family, world } = moment.session;
+  const total = world.end ? Math.min(3, family.total) : family.total;
+  const beats: Beat[] = [];
+  const seen = new Set<string>();
+  let places = [moment.kind === 'prologue' ? 'prologue' : moment.ways[0].scene.id];
+  while (places.length > 0) {
+    const scenes = [...new Set(places.flatMap((place) => nextScenes(tale, place, total)))].filter(({ id }) => !seen.has(id));
+    for (const { id } of scenes) seen.add(id);
+    const [first] = scenes;
+    if (first !== undefined) beats.push({ scenes: scenes.map(({ title }) => title), beat: first.beat });
+    places = scenes.map(({ id }) => id);
+  }
+  return [...beats, { scenes: tale.endings.map(({ title }) => title), beat: 'ending' }];
+}

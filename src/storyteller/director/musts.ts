@@ -1,0 +1,25 @@
+import type { Draft, StepWords } from '../engine/draft.ts';
+import type { Moment } from '../engine/moment.ts';
+
+/** What must be heard in a step whoever words it, because later steps rely on it; a list of words stands for any one of them. */
+export function mustName(moment: Moment, draft: Draft, words: StepWords): string[][] {
+  const { tale, world } = moment.session;
+  const heard = `${words.opening} ${words.call} ${words.close}`.toLowerCase();
+  const inDraft = (names: readonly string[]) => names.filter((name) => heard.includes(name.toLowerCase()));
+  const planted = tale.things.map(({ name, words: named = [name] }) => named);
+  const bound = world.things
+    .filter(({ key }) => draft.bound.some((each) => each.replace(/!$/, '') === key))
+    // Bob the bridge may be Bob.
+    .map(({ entry }) => [...new Set([entry.text, entry.text.split(' the ')[0] ?? entry.text])]);
+  const groups = (() => {
+    switch (moment.kind) {
+      case 'prologue':
+        return [...planted, ...tale.cast.map(({ name }) => [name])];
+      case 'scene':
+        return bound;
+      case 'ending':
+        return [planted.flat(), ...bound];
+    }
+  })();
+  return groups.map(inDraft).filter((names) => names.length > 0);
+}

@@ -1,0 +1,83 @@
+import type { Step } from '../../domain/step.ts';
+import type { Scene, Way } from '../tales/schema.ts';
+import type { Playable } from './gates.ts';
+import { type EndingCandidate, forkTo, lookAhead, offersFrom, openEndings } from './next.ts';
+import { render } from './render.ts';
+import type { Session } from './session.ts';
+import type { Offer, TellingData } from './telling.ts';
+import { scopeOf, type Turn, turnOf } from './words.ts';
+import type { World } from './world.ts';
+
+/** What is asked and offered after a step. */
+
+/** What a choice leads to. */
+export type Offered = { offer: Offer; title: string; playable: Playable<Way> | EndingCandidate };
+
+/** A choice by its scene and way; an ending is its own way. */
+export function offerKey({ scene, way }: Pick<Offer, 'scene' | 'way'>): string {
+  return `${scene}/${way}`;
+}
+
+/** The world when this step has been played and nothing is noted. */
+function worldAfter(session: Session, telling: TellingData, turn: Turn): World {
+  const { world, tale } = session;
+  const facts = new Map(world.facts);
+  if (telling.way !== null) {
+    facts.set(telling.scene, telling.way);
+    const way = tale.scenes.find((scene) => scene.id === telling.scene)?.ways.find(({ id }) => id === telling.way);
+    for (const [fact, value] of Object.entries(way?.sets ?? {})) facts.set(fact, value);
+  }
+  return {
+    ...world,
+    index: world.index + 1,
+    latest: telling,
+    foreign: false,
+    tellings: [...world.tellings, telling],
+    facts,
+    leads: [...world.leads, turn.lead.id],
+  };
+}
+
+/** The question and the choices that follow a step. */
+export function choicesAfter(session: Session, telling: TellingData, turn: Turn): { question: string; offered: Offered[] } {
+  const { family, tale } = session;
+  const world = worldAfter(session, telling, turn);
+  const then = { ...session, world };
+  const isLast = world.index + 1 >= family.total;
+  const ahead = isLast ? null : lookAhead(then, telling.scene, world);
+  const goesOn = ahead !== null && ahead.scenes.length > 0;
+  const nextTurn = turnOf(family, world);
+  const fork = forkTo(tale, goesOn ? ahead.scenes.map(({ id }: Scene) => id) : ['ending'], family.band);
+  const question = render(fork, scopeOf(nextTurn, null));
+  if (!goesOn) {
+    const endings = openEndings(then, world).slice(0, 3);
+    const offered = endings.map(
+      (playable): Offered => ({
+        offer: { text: render(playable.doing.offer, scopeOf(nextTurn, null)), scene: playable.doing.id, way: playable.doing.id },
+        title: playable.doing.title,
+        playable,
+      }),
+    );
+    return { question, offered };
+  }
+  const offered = offersFrom(then, ahead).flatMap((offer): Offered[] => {
+    const found = ahead.candidates.find(({ scene, playable }) => scene.id === offer.scene && playable.doing.id === offer.way);
+    return found === undefined ? [] : [{ offer, title: found.scene.title, playable: found.playable }];
+  });
+  return { question, offered };
+}
+
+/** The tale's labels of the choices by `offerKey`. */
+export function labelsOf(offered: readonly Offered[]): Record<string, string> {
+  return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), offer.text]));
+}
+
+/** The question and the choices in these words. One choice alone is none. */
+export function choicesIn(
+  words: { question: string; offers: Readonly<Record<string, string>> },
+  offered: readonly Offered[],
+): { fields: Pick<Step, 'question' | 'options'>; offers: Offer[] } {
+  const offers = offered.map(({ offer }) => ({ ...offer, text: words.offers[offerKey(offer)] ?? offer.text }));
+  const options = offers.length < 2 ? {} : { options: offers.map(({ text }) => text) };
+  return { fields: { ...(words.question === '' ? {} : { question: words.question }), ...options }, offers };
+}

@@ -1,0 +1,271 @@
+import type { Step, TraceLine } from '../../domain/step.ts';
+import type { Tale } from '../tales/schema.ts';
+import { cuesOf, howOf, newVoices, safetyOf } from './adult.ts';
+import { said } from './bands.ts';
+import { choicesAfter, choicesIn, labelsOf, type Offered } from './choices.ts';
+import { taleMark } from './choose.ts';
+import type { Playable } from './gates.ts';
+import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
+import type { EndingCandidate } from './next.ts';
+import { endingOpening, inOrder, sceneOpening } from './opening.ts';
+import { type Candidate, wayMark } from './rank.ts';
+import { render, type Scope } from './render.ts';
+import type { Session } from './session.ts';
+import { type TellingData, tellerName } from './telling.ts';
+import { livelinessOf, traceOf } from './trace.ts';
+import { scopeOf, type Turn, turnOf } from './words.ts';
+import { holds } from './world.ts';
+
+/** A step in the making: the tale's words for it, and the step that comes of these or of somebody else's words. */
+
+/** The words of a step. What a step has no use for is ''. */
+export type StepWords = {
+  title: string;
+  /** What the last way changed, and where we are; the prologue, whole; what comes before an ending's doing. */
+  opening: string;
+  /** The doing, said to the children; '' in the prologue. */
+  call: string;
+  /** After an ending's doing. */
+  close: string;
+  /** The adult's line. */
+  how: string;
+  question: string;
+  /** The labels of the choices by `offerKey`. */
+  offers: Readonly<Record<string, string>>;
+};
+
+export type Draft = {
+  /** The tale's. */
+  words: StepWords;
+  offered: readonly Offered[];
+  /** Who leads. */
+  turn: Turn;
+  /** What is played; null in the prologue. */
+  playable: Playable | null;
+  /** Keys of the family's own things that come up. */
+  bound: readonly string[];
+  step: (words: StepWords) => Step;
+};
+
+/** The step of `moment`, in the way at `at` in its list. */
+export function draftOf(moment: Moment, at = 0): Draft {
+  switch (moment.kind) {
+    case 'prologue':
+      return draftPrologue(moment);
+    case 'scene':
+      return draftScene(moment, moment.ways[at] ?? moment.ways[0]);
+    case 'ending':
+      return draftEnding(moment, moment.ways[at] ?? moment.ways[0]);
+  }
+}
+
+function draftPrologue({ session, id }: PrologueMoment): Draft {
+  const { family, world, tale } = session;
+  const turn = turnOf(family, world);
+  const scope = scopeOf(turn, null);
+  const heard = family.memory.met[taleMark(tale)] !== undefined;
+  const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
+  const parts = [
+    heard ? said(tale.again, family.band) : '',
+    said(tale.prologue.said, family.band),
+    greet === undefined ? '' : said(greet.said, family.band),
+  ];
+  const opening = parts
+    .filter((part) => part !== '')
+    .map((part) => render(part, scope))
+    .join('\n\n');
+  const blank = blankTelling(session, 'prologue', turn, [taleMark(tale)]);
+  const { question, offered } = choicesAfter(session, blank, turn);
+  const step = (words: StepWords): Step => {
+    const voices = newVoices(tale, words.opening, new Set());
+    const next = choicesIn(words, offered);
+    return {
+      id,
+      type: 'prologue',
+      step: words.title,
+      prologue: words.opening,
+      action: words.how,
+      ...next.fields,
+      cues: cuesOf(family, voices, null, scope, 0),
+      bullets: [tale.want, tale.obstacle],
+      ...leadOf(turn),
+      energy: 1,
+      minutes: 2,
+      trace: [
+        { rule: 'story', detail: tale.want },
+        { rule: 'family', detail: `Told for ${family.youngest} ${family.youngest === 1 ? 'year' : 'years'}, the age of the youngest.` },
+        ...family.children
+          .filter(({ limits }) => limits.bans.size > 0)
+          .map(
+            ({ name, limits }): TraceLine => ({
+              rule: 'considerations',
+              detail: limits.careful
+                ? `Not everything you told us about ${name} was understood, so everything is kept gentle.`
+                : `What you told us about ${name} is heeded in every step.`,
+            }),
+          ),
+      ],
+      telling: { ...blank, voices: voices.map(({ id: name }) => name), offers: next.offers },
+    };
+  };
+  const how = render(tale.prologue.how, scope);
+  const words: StepWords = { title: tale.title, opening, call: '', close: '', how, question, offers: labelsOf(offered) };
+  return { words, offered, turn, playable: null, bound: [], step };
+}
+
+function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
+  const { session, type, id } = moment;
+  const { family, world, tale } = session;
+  const { scene, playable } = candidate;
+  const turn = turnOf(family, world);
+  const scope = scopeOf(turn, playable);
+  const opening = sceneOpening(session, scene, turn);
+  const telling: TellingData = {
+    ...blankTelling(session, scene.id, turn, [wayMark(tale, scene.id, playable.doing.id), ...opening.marks]),
+    ...playedWith(playable),
+    bound: opening.bound,
+  };
+  const { question, offered } = choicesAfter(session, telling, turn);
+  const step = (words: StepWords): Step => {
+    const voices = voicesIn(session, `${words.opening} ${words.call}`);
+    const next = choicesIn(words, offered);
+    return {
+      id,
+      type,
+      step: words.title,
+      ...(type === 'challenge'
+        ? { text_to_read: words.opening, challenge: words.call }
+        : { text_to_read: [words.opening, words.call].filter((text) => text !== '').join('\n\n') }),
+      action: words.how,
+      ...next.fields,
+      ...adultFields(session, playable, scope, voices),
+      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), `${playable.doing.offer}.`, words.how].filter(
+        (line) => line !== '' && line !== '.',
+      ),
+      ...leadOf(turn),
+      energy: livelinessOf(family, playable),
+      minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
+      trace: traceOf(moment, candidate),
+      telling: { ...telling, voices: voices.map(({ id: name }) => name), offers: next.offers },
+    };
+  };
+  const words: StepWords = {
+    title: scene.title,
+    opening: opening.paragraphs.join('\n\n'),
+    call: render(said(playable.doing.call, family.band), scope),
+    close: '',
+    how: howOf(family, turn, playable, scope),
+    question,
+    offers: labelsOf(offered),
+  };
+  return { words, offered, turn, playable, bound: opening.bound, step };
+}
+
+/** How many facts return in an ending. */
+function mostReads({ family }: Session): number {
+  if (family.band.tier === 'little') return 1;
+  return family.total >= 7 ? 3 : 2;
+}
+
+function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
+  const { family, world, tale } = session;
+  const turn = turnOf(family, world);
+  const { doing } = playable;
+  const scope = scopeOf(turn, playable);
+  const opening = endingOpening(session, turn);
+  const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
+  const reads = (when: 'before' | 'close') =>
+    fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
+  const came = new Set([...world.tellings.flatMap((each) => each.bound), ...opening.bound]);
+  const own = world.things
+    .filter((thing) => came.has(thing.key))
+    .slice(0, family.band.tier === 'little' ? 1 : 2)
+    .map((thing) => render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }));
+  const open_ = render(said(doing.open, family.band), scope);
+  const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
+  const telling: TellingData = {
+    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks, ...opening.marks]),
+    ...playedWith(playable),
+    bound: opening.bound,
+  };
+  const words: StepWords = {
+    title: doing.title,
+    opening: [...opening.paragraphs, [open_, ...reads('before'), ...own].join(' ')].join('\n\n'),
+    call: render(said(doing.call, family.band), scope),
+    close: [...reads('close'), render(said(doing.close, family.band), scope)].join('\n\n'),
+    how: howOf(family, turn, playable, scope),
+    question: '',
+    offers: {},
+  };
+  const step = (told: StepWords): Step => {
+    const voices = voicesIn(session, `${told.opening} ${told.call} ${told.close}`);
+    return {
+      id,
+      type: 'ending',
+      step: told.title,
+      text_to_read: told.opening,
+      narration: told.call,
+      ending: told.close,
+      action: told.how,
+      ...adultFields(session, playable, scope, voices),
+      bullets: [placeSentence(told.opening, opening.paragraphs.length), `${doing.offer}.`, firstSentence(told.close)],
+      ...leadOf(turn),
+      energy: livelinessOf(family, playable),
+      minutes: Math.max(2, playable.mechanic.minutes),
+      trace: [
+        { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
+        ...(world.chosen?.scene === doing.id ? [{ rule: 'choice', detail: `The children chose “${doing.offer}”.` }] : []),
+      ],
+      telling: { ...telling, voices: voices.map(({ id: name }) => name) },
+    };
+  };
+  return { words, offered: [], turn, playable, bound: opening.bound, step };
+}
+
+function leadOf({ lead }: Turn): Pick<Step, 'lead'> {
+  return lead.id === '' ? {} : { lead: lead.id };
+}
+
+/** Who speaks in these words and was not described yet. */
+function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
+  return newVoices(tale, aloud, new Set(world.tellings.flatMap((telling) => telling.voices)));
+}
+
+function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast']): Pick<Step, 'cues' | 'safety'> {
+  const { family, world, library } = session;
+  return { cues: cuesOf(family, voices, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
+}
+
+function playedWith({ doing, mechanic, props }: Playable): Pick<TellingData, 'way' | 'mechanic' | 'motion' | 'energy' | 'roles' | 'props'> {
+  const roles = Object.fromEntries(Object.entries(props).map(([role, prop]) => [role, prop.key]));
+  return { way: doing.id, mechanic: mechanic.id, motion: mechanic.motion, energy: mechanic.energy, roles, props: Object.values(roles) };
+}
+
+function blankTelling({ tale }: Session, scene: string, turn: Turn, met: string[]): TellingData {
+  return {
+    by: tellerName,
+    v: 2,
+    tale: tale.id,
+    scene,
+    way: null,
+    mechanic: null,
+    motion: null,
+    words: { ...turn.words },
+    roles: {},
+    props: [],
+    offers: [],
+    bound: [],
+    voices: [],
+    met,
+  };
+}
+
+/** The sentence that says where we are: what the last step changed stands in a paragraph before it, where there is one. */
+function placeSentence(opening: string, at: number): string {
+  const paragraphs = opening.split(/\n{2,}/);
+  return firstSentence(paragraphs[at] ?? paragraphs[0] ?? '');
+}
+
+function firstSentence(text: string): string {
+  return /^[\s\S]*?[.!?…]["”’)]*(?=\s|$)/.exec(text)?.[0] ?? text;
+}

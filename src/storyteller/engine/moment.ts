@@ -1,0 +1,99 @@
+import { nextStepType } from '../../domain/step-machine.ts';
+import type { StepType } from '../../domain/step.ts';
+import type { NextRequest } from '../../domain/telling.ts';
+import type { Scene, Way } from '../tales/schema.ts';
+import { admit } from './gates.ts';
+import type { Place } from './graph.ts';
+import type { Library } from './library.ts';
+import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
+import type { Candidate } from './rank.ts';
+import { open, type Session, stepId } from './session.ts';
+
+/** What is to be told now, before a word of it is: the prologue, a scene in one of its ways, or an ending. */
+
+export type PrologueMoment = { kind: 'prologue'; session: Session; id: string };
+
+export type SceneMoment = {
+  kind: 'scene';
+  session: Session;
+  id: string;
+  type: StepType;
+  ahead: Ahead;
+  /** The ways in which the scene can be told, the best first; the one that the family has picked stands alone. */
+  ways: readonly [Candidate, ...Candidate[]];
+  picked: boolean;
+};
+
+export type EndingMoment = {
+  kind: 'ending';
+  session: Session;
+  id: string;
+  /** The endings that are open, the best first; the one that the family has picked stands alone. */
+  ways: readonly [EndingCandidate, ...EndingCandidate[]];
+  picked: boolean;
+};
+
+export type Moment = PrologueMoment | SceneMoment | EndingMoment;
+
+/** What comes after the last told step. */
+export function momentOf(request: NextRequest, library: Library): Moment {
+  const session = open(request, library);
+  if (request.told.length === 0) return { kind: 'prologue', session, id: stepId(session, '') };
+  const { family, world } = session;
+  const id = stepId(session, request.notes);
+  const type = nextStepType(request.told.length - 1, Math.max(1, Math.round(request.totalSteps)));
+  const ahead = lookAhead(session, placeOf(session), world);
+  if (type === 'ending' || family.total <= 2 || ahead.scenes.length === 0) {
+    return { kind: 'ending', session, id, ...endingWays(session) };
+  }
+  return { kind: 'scene', session, id, type, ahead, ...sceneWays(session, ahead) };
+}
+
+/** Where the tale stands. A scene that the tale no longer has counts as the prologue. */
+function placeOf({ world, tale }: Session): Place {
+  const last = world.tellings.at(-1);
+  return last !== undefined && last.tale === tale.id ? last.scene : 'prologue';
+}
+
+/** The way that was picked, where it still can be; else those of the picked scene, or of the best one; in the last resort the one for anybody. */
+function sceneWays({ family, world, library }: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | 'picked'> {
+  const { chosen } = world;
+  const exact = ahead.candidates.find(({ scene, playable }) => scene.id === chosen?.scene && playable.doing.id === chosen.way);
+  if (exact !== undefined) return { ways: [exact], picked: true };
+  const near = chosen === null ? undefined : ahead.candidates.find(({ scene }) => scene.id === chosen.scene);
+  const best = near ?? ahead.candidates[0];
+  if (best !== undefined) {
+    const others = ahead.candidates.filter((each) => each !== best && each.scene === best.scene);
+    return { ways: [best, ...others], picked: false };
+  }
+  for (const scene of ahead.scenes) {
+    const way = scene.ways.find((each) => each.anybody === true);
+    const verdict = way === undefined ? null : admit(way, family, world, library);
+    if (verdict?.ok === true) return { ways: [{ scene, playable: verdict.playable }], picked: false };
+  }
+  const scene = ahead.scenes[0] as Scene;
+  const way = (scene.ways.find((each) => each.anybody === true) ?? scene.ways[0]) as Way;
+  const names = Array.isArray(way.does) ? way.does : way.does[family.band.tier];
+  const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
+  if (mechanic === undefined) throw new Error(`the way ${scene.id}/${way.id} names a mechanic that there is`);
+  return { ways: [{ scene, playable: { doing: way, mechanic, props: {} } }], picked: false };
+}
+
+/** The ending that was picked; else those that are open; in the last resort the one for anybody. */
+function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
+  const { tale, world, family, library } = session;
+  const open_ = openEndings(session, world);
+  const found = open_.find(({ doing }) => doing.id === world.chosen?.scene);
+  if (found !== undefined) return { ways: [found], picked: true };
+  const [first, ...others] = open_;
+  if (first !== undefined) return { ways: [first, ...others], picked: false };
+  const ending =
+    tale.endings.find((each) => each.anybody === true && each.needs === undefined) ?? tale.endings.find((each) => each.needs === undefined);
+  if (ending === undefined) throw new Error(`the tale ${tale.id} has an ending that is always open`);
+  const verdict = admit(ending, family, world, library);
+  if (verdict.ok) return { ways: [verdict.playable], picked: false };
+  const names = Array.isArray(ending.does) ? ending.does : ending.does[family.band.tier];
+  const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
+  if (mechanic === undefined) throw new Error(`the ending ${tale.id}/${ending.id} names a mechanic that there is`);
+  return { ways: [{ doing: ending, mechanic, props: {} }], picked: false };
+}

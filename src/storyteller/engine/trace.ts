@@ -1,0 +1,44 @@
+import type { TraceLine } from '../../domain/step.ts';
+import type { Family } from './family.ts';
+import type { GateName, Playable } from './gates.ts';
+import type { Candidate } from './rank.ts';
+import type { SceneMoment } from './moment.ts';
+
+/** Why this step, in a parent's words. */
+
+const pace = ['quite still', 'gentle', 'up and about', 'lively', 'wild'] as const;
+const gateWords: Readonly<Record<GateName | 'words', string>> = {
+  safety: 'is not safe here',
+  considerations: 'does not suit everybody who plays',
+  age: 'is for another age',
+  place: 'wants more room, or another place',
+  things: 'needs things that are not at hand',
+  players: 'needs more players',
+  energy: 'is livelier than asked for',
+  words: 'does not suit everybody who plays',
+};
+
+/** How lively it is here: what is for anybody is done as small as it must be. */
+export function livelinessOf({ limits }: Family, { mechanic }: Playable): number {
+  return Math.max(1, Math.min(mechanic.energy, limits.energy));
+}
+
+export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate): TraceLine[] {
+  const { family, world, tale } = session;
+  const lines: TraceLine[] = [];
+  if (picked) lines.push({ rule: 'choice', detail: `The children chose “${playable.doing.offer}”.` });
+  lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${lowerFirst(tale.obstacle)}` });
+  lines.push({
+    rule: 'body',
+    detail: `This one is ${pace[playable.mechanic.energy - 1] ?? 'gentle'}; you asked for ${family.level} energy.`,
+  });
+  if (world.difficulty !== 0)
+    lines.push({ rule: 'notes', detail: world.difficulty < 0 ? 'You noted that it was too hard.' : 'You noted that it was too easy.' });
+  const others = ahead.refused.filter((each) => each.scene === scene.id).slice(0, 2);
+  for (const { way, gate } of others) lines.push({ rule: 'left out', detail: `“${way.offer}” ${gateWords[gate]}.` });
+  return lines;
+}
+
+function lowerFirst(text: string): string {
+  return /^(The|A|An|Nobody|Everybody|It|They|No)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

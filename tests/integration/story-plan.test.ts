@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Step } from '../../src/domain/step.ts';
+import { generateBody, nextStepBody } from '../../src/story/request.ts';
+import { builtinProvider } from '../../supabase/functions/_shared/builtin.ts';
+import { createStoryHandler } from '../../supabase/functions/_shared/handler.ts';
+import { providerOf, readStorySettings } from '../../supabase/functions/_shared/settings.ts';
+import { storyRequest } from '../support/story-family.ts';
+import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
+
+/** The plan of a story as it leaves the service: no trouble goes with it, whatever an app has sent. */
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream(says([]));
+});
+afterAll(() => upstream.stop());
+beforeEach(() => upstream.forget());
+
+const environments: Record<string, () => Record<string, string>> = {
+  webhook: () => ({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${upstream.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' }),
+  llm: () => ({ STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small', STORY_LLM_KEY: 'key' }),
+};
+
+async function post(name: string, body: unknown): Promise<Response> {
+  const env = environments[name]?.() ?? {};
+  const read = readStorySettings((variable) => env[variable]);
+  if (!read.ok) throw new Error(read.message);
+  const handler = createStoryHandler({
+    verify: async () => ({ id: 'u1', email: null }),
+    provider: await providerOf(read.settings),
+    store: { countCall: async () => ({ kind: 'allowed' }), adventures: async () => [], keepFeedback: async () => 'kept' },
+    origins: [],
+    callsPerHour: 100,
+    id: () => 'call-1',
+    warn: () => undefined,
+  });
+  const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
+  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** Two steps of the storyteller's own, so that there is a plan. */
+async function told(): Promise<Step[]> {
+  const context = { withinMs: 5_000, callId: 'call-0' };
+  const first = await builtinProvider.generate(generateBody(storyRequest(), 1), context);
+  return first.ok ? first.value : [];
+}
+
+test.each(['webhook', 'llm'])('[BEY-03] the plan that %s is given holds no note of trouble, and the others', async (name) => {
+  upstream.behave(name === 'llm' ? words() : says([{ 'text to read': 'The tide turns.' }]));
+  const steps = await told();
+  const noted = steps.map((step, at) => ({ ...step, notes: at === 0 ? 'our dog died' : '' }));
+  const body = nextStepBody(storyRequest(), steps, '', 'action', 0);
+  const send = (note: string) => post(name, { ...body, userInput: note, venture: { ...body.venture, told: noted } });
+  expect((await send('Mia swallowed a battery')).status).toBe(200);
+  expect((await send('They want to find a whale')).status).toBe(200);
+  const [first, second] = upstream.asked.map(({ text }) => text);
+  for (const text of [first, second]) expect(text).toMatch(/so_far/);
+  expect(`${first}${second}`).not.toMatch(/battery|dog died/);
+  expect(second).toContain('find a whale');
+});
