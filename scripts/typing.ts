@@ -58,14 +58,19 @@ for (const name of names) {
     continue;
   }
   let worst = 0;
-  await measureTyping(launch, Number(count), ({ field, typed, kept }) => {
-    const lost = typed - kept;
-    worst = Math.max(worst, lost);
-    console.log(`${launch.name.padEnd(10)} ${field.padEnd(10)} ${String(typed).padStart(4)} typed  ${String(lost).padStart(3)} lost`);
-  });
-  const within = worst * keyMs <= mayLoseMs;
-  failed ||= !within;
-  console.log(`${within ? 'ok' : 'FAILED'}  ${launch.name}: at most ${worst} letters, ${worst * keyMs} ms of typing, were lost`);
+  try {
+    await measureTyping(launch, Number(count), ({ field, typed, kept }) => {
+      const lost = typed - kept;
+      worst = Math.max(worst, lost);
+      console.log(`${launch.name.padEnd(10)} ${field.padEnd(10)} ${String(typed).padStart(4)} typed  ${String(lost).padStart(3)} lost`);
+    });
+    const within = worst * keyMs <= mayLoseMs;
+    failed ||= !within;
+    console.log(`${within ? 'ok' : 'FAILED'}  ${launch.name}: at most ${worst} letters, ${worst * keyMs} ms of typing, were lost`);
+  } catch (error) {
+    failed = true;
+    console.log(`FAILED  ${launch.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 for (const screen of screens) screen.kill('SIGTERM');
 process.exitCode = failed ? 1 : 0;

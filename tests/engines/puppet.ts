@@ -147,7 +147,10 @@ export function startPuppet(launch: Launch, profile: string, strings: Strings, p
   return {
     name: launch.name,
     open: async (to) => {
-      await strings.run(`window.left = true, setTimeout(() => { location.href = ${JSON.stringify(to)}; }), true`);
+      // Its answer may go down with the page.
+      await strings
+        .run(`window.left = true, setTimeout(() => { location.href = ${JSON.stringify(to)}; }, 100), true`)
+        .catch(() => undefined);
       await until('The next page', 60_000, () => strings.run('!window.left'));
     },
     run: strings.run,

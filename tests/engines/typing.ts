@@ -41,7 +41,7 @@ const forms: readonly Field[] = [
     name: 'place',
     path: () => '/?view=profile',
     open: ['Settings', 'Custom Environments', 'Add Environment'],
-    field: `field('Description(optional)')`,
+    field: `document.querySelector('form[aria-label="New Environment"] textarea')`,
   },
   { name: 'own story', path: () => '/?view=selector', open: [], field: `field('Or describe your own adventure')` },
   { name: 'feedback', path: () => '/', open: ['Give Feedback'], field: `document.querySelector('[role=dialog] textarea')` },
