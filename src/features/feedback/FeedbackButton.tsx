@@ -1,6 +1,6 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { accountNow } from '../../platform/account-state.ts';
+import { accountKnown, accountNow } from '../../platform/account-state.ts';
 import { keepDraft, loadDraft } from '../../platform/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
@@ -18,7 +18,11 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
 
   async function press(): Promise<void> {
     try {
-      const [{ FeedbackDialog }, kept] = await Promise.all([import('./FeedbackDialog.tsx'), loadDraft(keyNow(), FeedbackDraft)]);
+      const [{ FeedbackDialog }, kept] = await Promise.all([
+        import('./FeedbackDialog.tsx'),
+        // Pressed right at the start, the device may not have said yet who has typed here.
+        accountKnown().then(() => loadDraft(keyNow(), FeedbackDraft)),
+      ]);
       setDraft(kept ?? emptyDraft);
       setDialog(() => FeedbackDialog);
       setOpen(true);
