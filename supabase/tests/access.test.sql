@@ -97,7 +97,7 @@ select set_eq(
     where pronamespace = 'private'::regnamespace and not has_function_privilege('authenticated', oid, 'execute')$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'wipe_child', 'wipe_environment', 'wipe_adventure',
-    'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history'
+    'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history', 'bound_dates'
   ],
   'what triggers call is for triggers alone'
 );
