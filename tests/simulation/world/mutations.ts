@@ -235,7 +235,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no-lineage',
     breaks: 'does not say which history it has seen',
-    server: asking(async (_server, { seen: _, ...request }) => request),
+    server: asking(async (_server, { account, changes, since, max_rows }) => ({ account, changes, since, max_rows })),
   },
   {
     name: 'clear-before-send',

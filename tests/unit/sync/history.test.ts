@@ -42,13 +42,8 @@ describe('a server with another history', () => {
     await sync(desk);
     expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia', [second]: 'Tom', [third]: 'Cleo', [uuid(9)]: 'pirates' });
     const here = await family.db.dexie.children.toArray();
-    expect(here.map((row) => [row.fields['name'], row.dirty]).toSorted()).toEqual([
-      ['Cleo', 0],
-      ['Dana', 0],
-      ['Emil', 0],
-      ['Mia', 0],
-      ['Tom', 0],
-    ]);
+    expect(new Set(here.map((row) => row.fields['name']))).toEqual(new Set(['Mia', 'Tom', 'Cleo', 'Dana', 'Emil']));
+    expect(here.filter((row) => row.dirty === 1)).toEqual([]);
   });
 
   it('[BEY-07] one edit that waits does not hide it: the counter is looked at before it is applied', async () => {
