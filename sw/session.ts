@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device-db.ts';
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
+import { readRenewal } from '../src/platform/auth-answer.ts';
 import { now } from '../src/platform/clock.ts';
 import { fetchWithin } from '../src/platform/http.ts';
 import { sessionKey } from '../src/platform/session-key.ts';
@@ -44,9 +45,10 @@ export async function validToken(backend: Backend, account: string): Promise<str
     headers: { apikey: backend.supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   });
-  if (response.status >= 500) throw new Error(`status ${response.status}`);
   const text = await response.text();
-  const renewed = response.ok ? parse(text) : null;
+  const renewal = readRenewal(response.status, text);
+  if (renewal === 'silence') throw new Error(`Not the auth service: status ${response.status}`);
+  const renewed = renewal === 'renewed' ? parse(text) : null;
   if (renewed === null || renewed.user.id !== account) return null;
   await saveSessionCopy(sessionKey, text);
   return renewed.access_token;

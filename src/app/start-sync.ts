@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../data/family-db.ts';
 import { clock, now } from '../platform/clock.ts';
-import { loadConfig } from '../platform/config.ts';
+import { loadConfig, rereadConfig } from '../platform/config.ts';
 import { callService } from '../platform/story.ts';
 import { getSupabase } from '../platform/supabase.ts';
 import { type SyncRuntime, startSync } from '../platform/sync-runtime.ts';
@@ -13,6 +13,7 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
   const transport = createTransport({
     getClient: getSupabase,
     getBackend: loadConfig,
+    rereadBackend: rereadConfig,
     now,
     online: () => navigator.onLine,
     send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),

@@ -12,6 +12,7 @@ const quickKey = 'venture-account';
 const configKey = 'config';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
+const draftPrefix = 'draft:';
 
 const name = 'venture-device';
 const store = 'entries';
@@ -74,6 +75,10 @@ async function remove(keys: string | IDBKeyRange): Promise<void> {
   await within('readwrite', (entries) => entries.delete(keys));
 }
 
+function allWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
 /** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
 export async function readAccount(): Promise<DeviceAccount | null> {
   return asAccount(await read(accountKey));
@@ -105,7 +110,7 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
 /** Forgets who used the device; that account's own database stays. */
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
-  await remove(IDBKeyRange.bound(sessionPrefix, `${sessionPrefix}\uffff`));
+  await remove(allWith(sessionPrefix));
   await remove(accountKey);
 }
 
@@ -136,4 +141,18 @@ export function readSetting(key: string): Promise<unknown> {
 
 export function saveSetting(key: string, value: unknown): Promise<void> {
   return save(settingPrefix + key, value);
+}
+
+/** What was typed into a form and not saved; undefined where there is nothing. The caller validates it. */
+export function readDraft(key: string): Promise<unknown> {
+  return read(draftPrefix + key);
+}
+
+/** null removes it. */
+export function saveDraft(key: string, draft: unknown): Promise<void> {
+  return draft === null ? remove(draftPrefix + key) : save(draftPrefix + key, draft);
+}
+
+export function forgetDrafts(): Promise<void> {
+  return remove(allWith(draftPrefix));
 }

@@ -15,7 +15,7 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
  * | updated_at | the later time |
  * | status, continuation_data, keepsake, story_summary, final_outcome | together, as one story: see `merge-story.ts` |
  * | any other field of an adventure, also an unknown one | the side whose adventure was edited later (`updated_at`) |
- * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later |
+ * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later; without a base, words rather than none |
  *
  * The last line is the tie-break: everything else gives the same row whichever device merges. Deletion is decided before
  * fields are looked at (it wins), in `sync/absorb.ts`.
@@ -32,7 +32,12 @@ export function merge(table: SyncedTable, base: Fields | null, mine: Fields, the
     const value =
       table === 'adventure_sessions' && storyFields.has(name)
         ? story[name]
-        : mergeValue(from[name], mine[name], theirs[name], rules[table][name] ?? bySide(tieBreak));
+        : mergeValue(
+            from[name],
+            mine[name],
+            theirs[name],
+            rules[table][name] ?? (table === 'adventure_sessions' ? bySide(tieBreak) : wordsFirst),
+          );
     if (value !== undefined) merged[name] = value;
   }
   return merged;
@@ -60,6 +65,13 @@ const bySide =
   (side: SideName): Rule =>
   (_base, mine, theirs) =>
     side === 'mine' ? mine : theirs;
+
+/** Where nobody knows what both began from, an empty field may be one that was never touched: a child's special considerations are not to go for it. */
+const wordsFirst: Rule = (base, mine, theirs) => (base === undefined && isEmpty(mine) ? theirs : mine);
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
 
 const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);
 

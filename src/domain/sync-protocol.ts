@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What the device and the `sync` function of the database say to each other, in one round trip.
  *
- * `select sync(account, changes, since, max_rows)` answers a {@link SyncAnswer}. Both sides of the wire are parsed with these schemas.
+ * `select sync(account, changes, since, max_rows, seen)` answers a {@link SyncAnswer}. Both sides of the wire are parsed with these schemas.
  */
 
 /** The tables that are kept equal on every device of a family, in the order in which a push must apply them. */
@@ -53,6 +53,10 @@ export const Receipt = z.discriminatedUnion('outcome', [
 ]);
 export type Receipt = z.infer<typeof Receipt>;
 
+/** How far a device has seen its account's history, and the stamp that this version has there. A server restored from a backup gives other stamps. */
+export const Seen = z.object({ version: z.number(), stamp: z.string() });
+export type Seen = z.infer<typeof Seen>;
+
 export const SyncAnswer = z.object({
   receipts: z.array(Receipt),
   rows: z.array(ServerRow),
@@ -62,6 +66,10 @@ export const SyncAnswer = z.object({
   more: z.boolean(),
   /** Tombstones up to this version have been purged; a device whose cursor is older reads everything again. */
   purged: z.number(),
+  /** The newest version there is, with its stamp: what the device has seen from now on. */
+  seen: z.optional(Seen),
+  /** What the device said it has seen is not of the account's history: nothing was taken, and it reads and sends everything again. */
+  other_history: z.optional(z.boolean()),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
@@ -70,4 +78,6 @@ export type SyncRequest = {
   changes: Change[];
   since: number;
   max_rows: number;
+  /** Left out by a device that has never been told. */
+  seen?: Seen;
 };

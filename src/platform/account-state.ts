@@ -30,6 +30,19 @@ export function accountNow(): Account | null {
   return state.kind === 'signed-in' ? state.account : null;
 }
 
+/** Resolves when the device has said who uses it. */
+export function accountKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ state }: Store): void => {
+      if (state.kind === 'loading') return;
+      stop();
+      resolve();
+    };
+    const stop = useAccountStore.subscribe(look);
+    look(useAccountStore.getState());
+  });
+}
+
 export function setAccountState(state: AccountState): void {
   useAccountStore.setState({ state });
 }

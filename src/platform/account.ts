@@ -4,6 +4,7 @@ import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
 import { atMost } from './at-most.ts';
+import { forgetDrafts } from './drafts.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
@@ -24,7 +25,7 @@ const linkPatienceMs = 5_000;
 /** Opens the account of this device, from the device alone. The server is asked later, by {@link watchSession}. */
 export async function bootAccount(): Promise<void> {
   hearLeft((id) => {
-    if (accountNow()?.id === id) forgetInMemory();
+    if (accountNow()?.id === id) void forgetFamily();
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });
   // What a link carries is read before a screen can change the address.
@@ -172,7 +173,7 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
   await forgetAccount();
   tellLeft(account.id);
-  forgetInMemory();
+  await forgetFamily();
   if (!remove) return true;
   return import('../data/family-db.ts')
     .then(({ deleteFamily }) => deleteFamily(account.id))
@@ -182,10 +183,12 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
     );
 }
 
-function forgetInMemory(): void {
+/** What the page has of the family, and what somebody has typed and not saved. */
+async function forgetFamily(): Promise<void> {
   sessionStorage.clear();
   useAccountStore.setState({ recovering: false });
   setAccountState({ kind: 'signed-out' });
+  await forgetDrafts();
 }
 
 /**

@@ -18,6 +18,26 @@ export function loadConfig(): Promise<ResolvedConfig> {
   return known;
 }
 
+let rereading: Promise<ResolvedConfig | null> | null = null;
+
+/**
+ * Asks the server once more, for whoever was refused with what the device remembers: a key may have been changed. What it says is known from now on.
+ * null where it does not say; never rejects. Asked by several at once it asks once.
+ */
+export function rereadConfig(): Promise<ResolvedConfig | null> {
+  rereading ??= fetchAndRemember()
+    .then((served) => {
+      if (served === null) return null;
+      const resolved = resolveConfig(served, location.origin);
+      known = Promise.resolve(resolved);
+      return resolved;
+    })
+    .finally(() => {
+      rereading = null;
+    });
+  return rereading;
+}
+
 async function load(): Promise<ResolvedConfig> {
   const cached = AppConfig.safeParse(await readCachedConfig().catch(() => null));
   const asked = fetchAndRemember();

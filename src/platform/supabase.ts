@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from './config.ts';
+import { createClientFetch } from './client-fetch.ts';
+import { loadConfig, rereadConfig } from './config.ts';
 import { fetchWithin } from './http.ts';
 import { sessionKey } from './session-key.ts';
 import { sessionStore } from './session-store.ts';
@@ -33,6 +34,8 @@ async function make(): Promise<SupabaseClient> {
       detectSessionInUrl: true,
       flowType: 'implicit',
     },
-    global: { fetch: fetchWithin(requestDeadlineMs) },
+    global: {
+      fetch: createClientFetch({ fetch: fetchWithin(requestDeadlineMs), made: config, now: loadConfig, reread: rereadConfig }),
+    },
   });
 }

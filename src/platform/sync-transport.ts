@@ -12,6 +12,8 @@ const signInMs = 40_000;
 export type TransportDeps = {
   getClient: () => Promise<Pick<SupabaseClient, 'auth'>>;
   getBackend: () => Promise<SyncBackend>;
+  /** Asks the server where the backend is, and its key, once more; null where it does not say. */
+  rereadBackend: () => Promise<SyncBackend | null>;
   /** Sends a message to the story service. */
   send: Transport['send'];
   /** A hint: false where the browser is sure that there is no network. */
@@ -33,17 +35,28 @@ export function createTransport(deps: TransportDeps): Transport {
   };
 }
 
-async function signedInSync({ getClient, getBackend, online, now }: TransportDeps, request: SyncRequest): Promise<TransportAnswer> {
-  const [client, backend] = await within(signInMs, Promise.all([getClient(), getBackend()]));
+async function signedInSync(deps: TransportDeps, request: SyncRequest): Promise<TransportAnswer> {
+  const { getClient, getBackend, rereadBackend, online, now } = deps;
+  const [client, remembered] = await within(signInMs, Promise.all([getClient(), getBackend()]));
   const session = await within(signInMs, sessionOf(client, request.account, online));
   if (!session.ok) return session;
-  const answer = await callSync(backend, session.token, request, now());
-  if (answer.ok || answer.error.kind !== 'unauthorised') return answer;
+  const first = await callSync(remembered, session.token, request, now());
+  if (first.ok || first.error.kind !== 'unauthorised') return first;
+  // The backend's key may have been changed since this device was told.
+  const fresh = await rereadBackend();
+  if (fresh !== null && fresh.supabaseKey !== remembered.supabaseKey) {
+    const second = await callSync(fresh, session.token, request, now());
+    if (second.ok || second.error.kind !== 'unauthorised') return second;
+  }
   // A clock that is wrong makes a stale token look fresh: ask for a new one, once. Only its refusal is a refusal.
   const { data, error } = await within(signInMs, client.auth.refreshSession());
   if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
   const token = error === null ? tokenOf(data.session, request.account) : null;
-  return token === null ? { ok: false, error: { kind: 'unauthorised' } } : callSync(backend, token, request, now());
+  if (token === null) return { ok: false, error: { kind: 'unauthorised' } };
+  const last = await callSync(fresh ?? remembered, token, request, now());
+  if (last.ok || last.error.kind !== 'unauthorised') return last;
+  // The auth service has just vouched for this account: whoever turns it away here is not asking for a password.
+  return { ok: false, error: { kind: 'unreachable', message: 'turned away with a fresh sign-in' } };
 }
 
 /** The token of a session of exactly this account: nobody's, or somebody's who has signed in meanwhile, is never sent. */

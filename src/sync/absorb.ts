@@ -2,8 +2,9 @@ import type { Rejection, Row, Shadow } from '../data/rows.ts';
 import { sameJson } from '../domain/json.ts';
 import { merge, replaces } from '../domain/merge.ts';
 import type { Fields, ServerRow } from '../domain/sync-protocol.ts';
+import { descends } from './history.ts';
 import type { Outgoing } from './ports.ts';
-import { splitTrail } from './trail.ts';
+import { joinMarks, splitTrail } from './trail.ts';
 
 /**
  * What becomes of one row when the server has spoken about it: pure, the row and its shadow in, both out.
@@ -72,7 +73,8 @@ function isNews(row: Row, theirs: ServerRow): boolean {
 function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Absorbed {
   const { fields: account, trail } = splitTrail(theirs.fields);
   const arrived = shadow?.sent.findLast((sent) => !sent.deleted && trail.includes(sent.mark));
-  const base = arrived?.fields ?? shadow?.base ?? null;
+  // Without a base: the account's row may be one that this one was made of, which an older backup has brought back.
+  const base = arrived?.fields ?? shadow?.base ?? (descends(row.trail ?? [], trail) ? account : null);
   const fields = merge(theirs.table, base, row.fields, account);
   const backups: Absorbed['backups'] = [];
   if (replaces(base, row.fields, fields)) backups.push({ side: 'device', fields: row.fields });
@@ -80,7 +82,11 @@ function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Absorb
   if (sameJson(fields, account)) return taken(theirs, row.revision + 1, backups);
   const next = sameJson(fields, row.fields) ? row : { ...withoutRejection(row), fields, revision: row.revision + 1 };
   // What was sent before can't be applied any more: it was edited from an older version than the one there now.
-  return { row: { ...next, version: theirs.version, trail }, shadow: { base: account, sent: [] }, backups };
+  return {
+    row: { ...next, version: theirs.version, trail: joinMarks(row.trail ?? [], trail) },
+    shadow: { base: account, sent: [] },
+    backups,
+  };
 }
 
 /** Deletion wins over an edit made elsewhere; the edited row is kept for a while. */

@@ -49,7 +49,10 @@ export function changeOf({ table, id, base, deleted, fields, trail }: Outgoing):
 export function noteSent(sent: readonly Sent[], outgoing: Outgoing): { outgoing: Outgoing; sent: Sent[] } {
   const { revision, deleted, fields, trail } = outgoing;
   const before = sent.find((other) => other.revision === revision);
-  if (before !== undefined) return { outgoing: { ...outgoing, trail: [...trail.slice(0, -1), before.mark] }, sent: [...sent] };
+  if (before !== undefined) {
+    const others = trail.slice(0, -1).filter((mark) => mark !== before.mark);
+    return { outgoing: { ...outgoing, trail: [...others, before.mark] }, sent: [...sent] };
+  }
   const mark = trail.at(-1) ?? '';
   return { outgoing, sent: [...sent, { revision, deleted, fields, mark }].slice(-rememberedSents) };
 }

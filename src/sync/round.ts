@@ -29,7 +29,7 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
   const send = (batch: Batch): Promise<Heard> => ask(transport, store.account, batch);
   try {
     let batch = await store.collect([]);
-    if (why === 'changed' && batch.rows.length === 0) return { kind: 'nothing' };
+    if (why === 'changed' && batch.rows.length === 0 && !batch.pull.meeting) return { kind: 'nothing' };
     let request = send(batch);
     let ahead = await meanwhile(request, () => collectAhead(store, batch));
     for (let round = 0; round < mostRounds; round += 1) {
@@ -61,7 +61,8 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
 }
 
 async function ask(transport: Transport, account: string, { pull, rows }: Batch): Promise<Heard> {
-  const answer = await transport.sync({ account, changes: rows.map(changeOf), since: pull.cursor, max_rows: limits.pullRows.max });
+  const seen = pull.seen === null ? {} : { seen: pull.seen };
+  const answer = await transport.sync({ account, changes: rows.map(changeOf), since: pull.cursor, max_rows: limits.pullRows.max, ...seen });
   if (!answer.ok) return answer;
   const { body, strangers } = partStrangers(answer.body);
   const parsed = SyncAnswer.safeParse(body);
@@ -84,8 +85,9 @@ async function collectAhead(store: Ports['store'], batch: Batch): Promise<Batch 
   return batch.full ? store.collect(batch.rows) : null;
 }
 
-/** Whether there is a receipt for every change. */
-function isComplete({ rows }: Batch, { receipts }: Answer): boolean {
+/** Whether there is a receipt for every change, or a word why there is none. */
+function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boolean {
+  if (other_history === true) return true;
   const receipted = new Set(receipts.map(({ table, id }) => `${table} ${id}`));
   return rows.map(changeOf).every(({ table, id }) => receipted.has(`${table} ${id}`));
 }
@@ -96,7 +98,7 @@ function isComplete({ rows }: Batch, { receipts }: Answer): boolean {
  */
 function nextAtOnce(batch: Batch, ahead: Batch | null, answer: Answer): Batch | null {
   const step = advance(batch.pull, batch.pull.cursor, answer);
-  if (step.kind === 'reread' || step.kind === 'rewound') return null;
+  if (step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history') return null;
   const rows = ahead?.rows ?? [];
   return rows.length === 0 && !answer.more ? null : { pull: step.state, rows, full: ahead?.full ?? false };
 }

@@ -8,6 +8,7 @@ import { type Absorption, applied, conflicted, pulled, rejected, type RowState }
 import { longestMs } from './backoff.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
+import { asStranger } from './history.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
 import { strangerKey } from './strangers.ts';
@@ -65,6 +66,8 @@ function isDue({ nextTry }: OutboxItem, now: number): boolean {
 }
 
 async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMark: () => string, most: number): Promise<Batch> {
+  const pull = await readPull(dexie);
+  if (pull.meeting) return { pull, rows: [], full: false };
   const { rows: chosen, full } = nextBatch(await sendableRows(dexie, underWay, most), newMark, most);
   const noted: Outgoing[] = [];
   for (const table of localTables) {
@@ -79,7 +82,7 @@ async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMar
     await dexie.shadows.bulkPut(states.map(({ outgoing: { id }, sent }) => ({ table, id, base: shadows.get(id)?.base ?? null, sent })));
     noted.push(...states.map(({ outgoing }) => outgoing));
   }
-  return { pull: await readPull(dexie), rows: noted, full };
+  return { pull, rows: noted, full };
 }
 
 /** The first rows that can be sent, of each table as many as go in one push. */
@@ -107,6 +110,8 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
 /** Answers whether there is more to read. */
 async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<boolean> {
   const { dexie } = db;
+  // What another history's server said is not true of this one: it counts as an answer that was lost.
+  if ((await readPull(dexie)).histories !== batch.pull.histories) return true;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
   const spokenOf = [...answer.receipts, ...answer.rows].map(({ table, id }) => ({ table: localTable[table], id }));
@@ -150,8 +155,9 @@ async function moveOn(dexie: FamilyDexie, since: number, answer: SyncAnswer): Pr
   const step = advance(before, since, answer);
   if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
   if (step.kind === 'rewound') await queueNewer(dexie, step.counter);
+  if (step.kind === 'other-history') await meetHistory(dexie);
   await dexie.meta.put({ key: pullKey, value: step.state });
-  return answer.more || step.kind === 'reread' || step.kind === 'rewound';
+  return answer.more || step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history';
 }
 
 /** Rows the server no longer has, not even as a tombstone. An edited one stays: what becomes of it is the server's answer to the edit. */
@@ -171,5 +177,20 @@ async function queueNewer(dexie: FamilyDexie, counter: number): Promise<void> {
       await dexie[table].put({ ...row, version: 0, dirty: 1, revision: row.revision + 1 });
       await dexie.shadows.put({ table, id: row.id, base: null, sent: [] });
     }
+  }
+}
+
+/** All that is here goes out once more, after all that is there has been read; what is in both is merged, and nothing is dropped. */
+async function meetHistory(dexie: FamilyDexie): Promise<void> {
+  for (const table of localTables) {
+    const rows = await dexie[table].toArray();
+    const shadows = await shadowsOf(
+      dexie,
+      table,
+      rows.map(({ id }) => id),
+    );
+    const strangers = rows.map((row) => asStranger(table, { row, shadow: shadows.get(row.id) }));
+    await dexie[table].bulkPut(strangers.map(({ row }) => row));
+    await dexie.shadows.bulkPut(strangers.map(({ shadow }) => shadow));
   }
 }

@@ -21,6 +21,11 @@ export function withMark(trail: readonly string[], mark: string): string[] {
   return [...trail, mark].slice(-longest);
 }
 
+/** The marks of a row that is made of both. In one history the one is the end of the other. */
+export function joinMarks(mine: readonly string[], theirs: readonly string[]): string[] {
+  return [...mine.filter((mark) => !theirs.includes(mark)), ...theirs].slice(-longest);
+}
+
 /** The fields as they go over the wire. */
 export function joinTrail(fields: Fields, trail: readonly string[]): Fields {
   return { ...fields, [field]: trail };

@@ -22,7 +22,7 @@ $$;
 select tables_are(
   'public', array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'], 'these tables, no others'
 );
-select tables_are('private', array[]::text[], 'and none aside');
+select tables_are('private', array['lineage'], 'and aside only what tells one history from another');
 select views_are('public', array[]::text[], 'no views, which would go past row-level security');
 select functions_are(
   'public', array['sync', 'delete_account', 'purge_tombstones', 'count_story_call'], 'these functions can be called, no others'
@@ -78,9 +78,9 @@ select is_empty(
 );
 
 -- Rights on functions.
-select function_privs_are('public', 'sync', array['uuid', 'json', 'bigint', 'integer'], 'anon', array[]::text[], 'nobody syncs');
+select function_privs_are('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'anon', array[]::text[], 'nobody syncs');
 select function_privs_are(
-  'public', 'sync', array['uuid', 'json', 'bigint', 'integer'], 'authenticated', array['EXECUTE'], 'an account syncs'
+  'public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'authenticated', array['EXECUTE'], 'an account syncs'
 );
 select function_privs_are('public', 'delete_account', array[]::text[], 'anon', array[]::text[], 'nobody ends an account');
 select function_privs_are('public', 'delete_account', array[]::text[], 'authenticated', array['EXECUTE'], 'an account ends itself');
@@ -97,7 +97,7 @@ select set_eq(
     where pronamespace = 'private'::regnamespace and not has_function_privilege('authenticated', oid, 'execute')$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'wipe_child', 'wipe_environment', 'wipe_adventure',
-    'begin_account', 'bound_feedback', 'stamp_story_call'
+    'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history', 'bound_dates'
   ],
   'what triggers call is for triggers alone'
 );
@@ -106,7 +106,7 @@ select set_eq(
     where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')$$,
   array[
     'texts_within', 'texts_distinct', 'json_bytes', 'iso', 'synced_columns', 'answer_row', 'stored_row', 'write_row', 'rejection',
-    'apply_change', 'apply_adventures', 'reserved_fields', 'rows_since'
+    'apply_change', 'apply_adventures', 'reserved_fields', 'rows_since', 'stamp_at'
   ],
   'what checks and sync call has the caller’s own rights'
 );
@@ -115,7 +115,7 @@ select set_eq(
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'begin_account', 'bound_feedback', 'stamp_story_call',
-    'delete_account', 'purge_tombstones'
+    'delete_account', 'purge_tombstones', 'begin_lineage', 'stamp_history'
   ],
   'these have more rights than their caller, no others'
 );

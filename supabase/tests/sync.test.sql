@@ -30,7 +30,7 @@ insert into auth.users (id, email) values
 insert into public.children (id, user_id, name, age) values
   ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', 'Ben', 7);
 
-select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer'], 'sync has the caller’s rights');
+select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'sync has the caller’s rights');
 select isnt_definer('private', p, format('%s too', p))
   from unnest(array['apply_change', 'apply_adventures', 'write_row', 'stored_row', 'rows_since', 'answer_row']) as p;
 
@@ -162,10 +162,10 @@ select is(
 select is(pg_temp.round('[]', 0) -> 'cursor', '8', 'and where to go on');
 select is(jsonb_path_query_array(pg_temp.round('[]', 5), '$.rows[*].version'), '[6, 7, 8]', 'newer than the cursor');
 select is(
-  pg_temp.round('[]', 8), '{"receipts": [], "rows": [], "cursor": 8, "more": false, "purged": 0}', 'nothing new'
+  pg_temp.round('[]', 8) - 'seen', '{"receipts": [], "rows": [], "cursor": 8, "more": false, "purged": 0}', 'nothing new'
 );
 select is(
-  pg_temp.round('[]', 0, 2) - 'rows', '{"receipts": [], "cursor": 5, "more": true, "purged": 0}', 'a part: the cursor stops where it does'
+  pg_temp.round('[]', 0, 2) - 'rows' - 'seen', '{"receipts": [], "cursor": 5, "more": true, "purged": 0}', 'a part: the cursor stops where it does'
 );
 select is(pg_temp.round('[]', 99) -> 'purged', '100', 'a cursor from the future reads everything again');
 select is(jsonb_array_length(pg_temp.round('[]', -5, -5) -> 'rows'), 1, 'odd numbers are brought into their bounds');

@@ -5,25 +5,12 @@ import * as z from 'zod/mini';
 import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
 import { startServer } from '../support/server.ts';
 import { type Engine, until } from './engine.ts';
+import { email, handsOn, password, toFirstStep } from './hands.ts';
 
 /** A family's way through outage and return, in any engine: what is on the screen is found by its words, as a person finds it. */
 
-/** In the page: finding and using what is on it. */
-const helpers = `
-  const words = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-  const seen = (element) => element.getClientRects().length > 0;
-  const button = (name) => [...document.querySelectorAll('button')].find((one) => words(one) === name && seen(one));
-  const type = (input, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const field = (label) => [...document.querySelectorAll('label')].find((one) => words(one) === label)?.control;
-`;
-
 const SignedIn = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.string() }) });
 const Story = z.looseObject({ continuation_data: z.looseObject({ currentStep: z.number() }) });
-const email = 'parent@example.com';
-const password = 'correct horse battery';
 
 /** Walks the whole way and answers what was noticed on it; rejects at the first thing that does not come. */
 export async function walk(engine: Engine): Promise<string[]> {
@@ -31,54 +18,9 @@ export async function walk(engine: Engine): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-engine-'));
   let server = await startServer({ dataDir });
   const { url, port } = server;
-  const page = <T>(body: string): Promise<T> => engine.run(`(async () => { ${helpers} ${body} })()`) as Promise<T>;
-  const press = (name: string): Promise<true> =>
-    until(`The button “${name}”`, 45_000, () =>
-      page<true>(`const found = button(${JSON.stringify(name)}); found?.click(); return !!found;`).then((ok) => ok || null),
-    );
-  const sees = (pattern: RegExp, ms = 60_000): Promise<true> =>
-    until(`The words ${String(pattern)}`, ms, () =>
-      page<true>(`return ${String(pattern)}.test(document.body.innerText);`).then((ok) => ok || null),
-    );
+  const { page, press, sees } = handsOn(engine);
   try {
-    await engine.open(`${url}/auth`);
-    await until('The form', 60_000, () =>
-      page<true>(`
-        const form = document.querySelector('[role=tabpanel]:not([hidden]) form');
-        const inputs = [...(form?.querySelectorAll('input') ?? [])];
-        const of = (kind) => inputs.find((one) => one.type === kind);
-        if (!of('email') || !of('password')) return false;
-        type(of('text'), 'Robin');
-        type(of('email'), ${JSON.stringify(email)});
-        type(of('password'), ${JSON.stringify(password)});
-        form.requestSubmit();
-        return true;`),
-    );
-    await press('Skip');
-    await until('The child’s fields', 45_000, () =>
-      page<true>(`
-        if (!field('Name') || !field('Age')) return false;
-        type(field('Name'), 'Ada');
-        type(field('Age'), '7');
-        return true;`),
-    );
-    await press('Add Child');
-    await until('The child on the list', 45_000, () =>
-      page<true>(`return [...document.querySelectorAll('button')].some((one) => words(one).startsWith('Remove'));`),
-    );
-    await press('Complete Profile Setup');
-    await sees(/Choose Your Adventure/);
-    for (const choice of ['Backyard', 'Cooperative', 'Medium', 'Pirates']) {
-      await until(`The choice ${choice}`, 45_000, () =>
-        page<true>(`
-          const found = [...document.querySelectorAll('label')].find((one) => words(one).startsWith('${choice}') && one.control?.type === 'radio')
-            ?? [...document.querySelectorAll('[role=radio]')].find((one) => (words(one) + one.closest('label')?.textContent).includes('${choice}'));
-          found?.click();
-          return !!found;`),
-      );
-    }
-    await press('Start Adventure!');
-    await sees(/Step 1 of \d/);
+    await toFirstStep(engine, url);
 
     const kept = await page<boolean>(`return 'serviceWorker' in navigator;`);
     if (kept) {

@@ -1,7 +1,9 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { accountKnown, accountNow } from '../../platform/account-state.ts';
+import { keepDraft, loadDraft } from '../../platform/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { emptyDraft, type FeedbackDraft } from './draft.ts';
+import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
 import styles from './FeedbackButton.module.css';
 import type { FeedbackDialogProps, SendFeedback } from './FeedbackDialog.tsx';
 
@@ -16,12 +18,22 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
 
   async function press(): Promise<void> {
     try {
-      const { FeedbackDialog } = await import('./FeedbackDialog.tsx');
+      const [{ FeedbackDialog }, kept] = await Promise.all([
+        import('./FeedbackDialog.tsx'),
+        // Pressed right at the start, the device may not have said yet who has typed here.
+        accountKnown().then(() => loadDraft(keyNow(), FeedbackDraft)),
+      ]);
+      setDraft(kept ?? emptyDraft);
       setDialog(() => FeedbackDialog);
       setOpen(true);
     } catch {
       toast({ title: 'Error', description: 'The feedback form could not be loaded. Please try again.', tone: 'destructive' });
     }
+  }
+
+  function change(next: FeedbackDraft): void {
+    setDraft(next);
+    keepDraft(keyNow(), next === emptyDraft ? null : next);
   }
 
   return (
@@ -30,7 +42,11 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
         <MessageSquareHeart aria-hidden="true" />
         <span>Give Feedback</span>
       </button>
-      {Dialog !== null && <Dialog open={open} onOpenChange={setOpen} draft={draft} onDraft={setDraft} send={send} />}
+      {Dialog !== null && <Dialog open={open} onOpenChange={setOpen} draft={draft} onDraft={change} send={send} />}
     </aside>
   );
+}
+
+function keyNow(): string {
+  return feedbackKey(accountNow()?.id ?? null);
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Step, type StepText, stepText, stepTexts } from '../../domain/step.ts';
+import { dropDraft, keepDraft, useDraft } from '../../platform/drafts.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
@@ -21,32 +24,60 @@ const labels: Record<StepText, string> = {
 
 type Props = {
   step: Step;
+  /** Where what is typed here is kept until it is saved or put away. */
+  draftKey: string;
   onClose: () => void;
   /** Answers whether it was saved; false keeps the dialog and what was typed. */
   onSave: (words: Partial<Step>) => Promise<boolean>;
 };
 
+/** The texts that were changed, `step` for the title: what another device changes meanwhile in the others stays. */
+const Changed = z.record(z.string(), z.string());
+type Changed = z.infer<typeof Changed>;
+
 /** The step's words, to be changed by hand. An emptied text is left out of the step. */
-export function EditStepDialog({ step, onClose, onSave }: Props) {
+export function EditStepDialog(props: Props) {
+  const kept = useDraft(props.draftKey, Changed);
+  return kept === undefined ? null : <Loaded {...props} kept={kept ?? {}} />;
+}
+
+function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Changed }) {
   const fields = stepTexts.filter((field) => stepText(step, field) !== null);
-  const [title, setTitle] = useState(step.step);
-  const [texts, setTexts] = useState<Partial<Record<StepText, string>>>(() =>
-    Object.fromEntries(fields.map((field) => [field, step[field] ?? ''])),
-  );
+  const [changed, setChanged] = useState(kept);
+  const [restored, setRestored] = useState(Object.keys(kept).length > 0);
+
+  function type(field: StepText | 'step', text: string): void {
+    const next = { ...changed, [field]: text };
+    setChanged(next);
+    keepDraft(draftKey, next);
+  }
+
+  function startOver(): void {
+    setChanged({});
+    setRestored(false);
+    void dropDraft(draftKey);
+  }
+
+  function close(): void {
+    void dropDraft(draftKey);
+    onClose();
+  }
+
   const save = async (): Promise<void> => {
-    if (await onSave({ ...texts, step: title.trim() || step.step })) onClose();
+    if (await onSave({ ...changed, step: changed['step']?.trim() || step.step })) close();
   };
+
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title="Edit step"
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" size="medium" onClick={() => void save()}>
             Save
           </Button>
@@ -54,17 +85,25 @@ export function EditStepDialog({ step, onClose, onSave }: Props) {
       }
     >
       <Stack gap={4}>
+        {restored && (
+          <Callout
+            tone="info"
+            title="We kept what you typed"
+            action={
+              <Button size="medium" onClick={startOver}>
+                Start Over
+              </Button>
+            }
+          >
+            It has not been saved yet.
+          </Callout>
+        )}
         <Field label="Title">
-          <TextInput value={title} onValueChange={setTitle} maxLength={120} />
+          <TextInput value={changed['step'] ?? step.step} onValueChange={(title) => type('step', title)} maxLength={120} />
         </Field>
         {fields.map((field) => (
           <Field key={field} label={labels[field]}>
-            <TextArea
-              value={texts[field] ?? ''}
-              onValueChange={(text) => setTexts((before) => ({ ...before, [field]: text }))}
-              limit={4000}
-              rows={4}
-            />
+            <TextArea value={changed[field] ?? step[field] ?? ''} onValueChange={(text) => type(field, text)} limit={4000} rows={4} />
           </Field>
         ))}
       </Stack>

@@ -245,7 +245,12 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         {main}
       </TwoPane>
       {dialog === 'edit' && step !== null && (
-        <EditStepDialog step={step} onClose={() => setDialog('none')} onSave={(words) => play.edit(data.currentStep, words)} />
+        <EditStepDialog
+          step={step}
+          draftKey={`${db.account}:step:${adventure.id}:${step.id}`}
+          onClose={() => setDialog('none')}
+          onSave={(words) => play.edit(data.currentStep, words)}
+        />
       )}
       <TroubleQuestion
         open={trouble.kind === 'asking'}

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
+import { useDraft } from '../../platform/drafts.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
+import { emptyDraft, FamilyDraft } from './family-draft.ts';
 import { MyProfileScreen, type MyProfileScreenProps } from './MyProfileScreen.tsx';
 import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
-import { type SavedHow, useFamilyForm } from './useFamilyForm.ts';
+import { familyDraftKey, type SavedHow, useFamilyForm } from './useFamilyForm.ts';
 import { useOpenEntry } from './useOpenEntry.ts';
 import { type ProfileData, useProfileData } from './useProfileData.ts';
 
@@ -19,7 +22,8 @@ export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
 /** `?view=profile`: a family without children sets its profile up, any other sees My Profile. */
 export function ProfileView(props: ProfileViewProps) {
   const stored = useProfileData();
-  if (stored !== null) return <Loaded {...props} stored={stored} />;
+  const kept = useDraft(familyDraftKey(useFamily().family.account), FamilyDraft);
+  if (stored !== null && kept !== undefined) return <Loaded {...props} stored={stored} kept={kept ?? emptyDraft} />;
   return (
     <Page header={props.header} aria-busy="true">
       <Stack>
@@ -31,8 +35,8 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function Loaded({ stored, onSaved, signOut, edit = null, ...props }: ProfileViewProps & { stored: ProfileData }) {
-  const form = useFamilyForm(stored, onSaved);
+function Loaded({ stored, kept, onSaved, signOut, edit = null, ...props }: ProfileViewProps & { stored: ProfileData; kept: FamilyDraft }) {
+  const form = useFamilyForm(stored, kept, onSaved);
   useOpenEntry(form, edit);
   const [beganEmpty] = useState(stored.children.length === 0);
   // Children may arrive from another device while the first ones are being typed here: the page that is typed on stays.

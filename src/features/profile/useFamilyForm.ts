@@ -3,10 +3,10 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';
+import { dropDraft, keepDraft } from '../../platform/drafts.ts';
 import { askForPersistence } from '../../platform/persistence.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
-import { loadDraft, storeDraft } from './draft-store.ts';
 import {
   addChild,
   addingTouched,
@@ -69,12 +69,16 @@ export type FamilyForm = FieldIds & {
 const validationToast = 'profile-validation';
 const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
-/** The profile form: what is typed, what is wrong with it, and saving it in one write. */
-export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => void): FamilyForm {
+/** Where the draft of this account's form is kept. */
+export const familyDraftKey = (account: string): string => `${account}:profile`;
+
+/** The profile form: what is typed, what is wrong with it, and saving it in one write. `kept`: what was typed and not saved the last time. */
+export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (how: SavedHow) => void): FamilyForm {
   const { family, clock } = useFamily();
   const write = useWrite();
   const fields = useFocusField();
-  const [draft, setDraft] = useState(() => loadDraft(family.account));
+  const [draft, setDraft] = useState(kept);
+  const draftKey = familyDraftKey(family.account);
   const [restored, setRestored] = useState(() => isDirty(draft, stored));
   const [beganEmpty] = useState(stored.children.length === 0);
   const [errors, setErrors] = useState(noErrors);
@@ -85,7 +89,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
   const members = membersOf(draft, stored.children);
   const settingUp = beganEmpty && (stored.children.length === 0 || saving || done !== null);
 
-  useEffect(() => storeDraft(family.account, draft), [family.account, draft]);
+  useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
 
   // Told once the live data has the children too: whoever sends a childless family back here must not do it then.
   const arrived = stored.children.length > 0;
@@ -176,7 +180,7 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
       toast({ title: 'Error saving profile', description: written.error.message, tone: 'destructive' });
       return setSaving(false);
     }
-    discard();
+    await discard();
     setDone({ how: settingUp ? 'set-up' : 'updated' });
     setSaving(false);
     toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
@@ -184,12 +188,12 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
     if (settingUp) void askForPersistence();
   }
 
-  /** Stored at once as well: the view may be gone before the effect runs. */
-  function discard(): void {
+  /** Off the device at once as well: the view may be gone before the effect runs. */
+  async function discard(): Promise<void> {
     setDraft(emptyDraft);
-    storeDraft(family.account, emptyDraft);
     setRestored(false);
     setErrors(noErrors);
+    await dropDraft(draftKey);
   }
 
   return {
@@ -227,6 +231,6 @@ export function useFamilyForm(stored: ProfileData, onSaved: (how: SavedHow) => v
     },
     place,
     confirm,
-    discard,
+    discard: () => void discard(),
   };
 }

@@ -7,14 +7,15 @@ import { readMemory } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';
+import { useDraft } from '../../platform/drafts.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
-import { beginChoices, changeChoices, unfoldSetup, useChoices } from './choices.ts';
-import { bringBack, describeOwn, pickTheme, setUp } from './choose.ts';
+import { beginChoices, changeChoices, unfoldSetup, useChoices, wordsKey } from './choices.ts';
+import { bringBack, describeOwn, pickTheme, setUp, WordsTyped } from './choose.ts';
 import { fields } from './landmarks.ts';
 import { firstChoices } from './last-time.ts';
 import { configOfPlan, lacksSetup, planOf, withKnownPlace } from './plan.ts';
@@ -46,10 +47,12 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
   const draft = useChoices();
   const [messages, setMessages] = useState<Record<string, string>>({});
 
-  const loaded = children !== undefined && environments !== undefined && adventures !== undefined;
+  const kept = useDraft(wordsKey(account), WordsTyped);
+
+  const loaded = children !== undefined && environments !== undefined && adventures !== undefined && kept !== undefined;
   useEffect(() => {
-    if (loaded) beginChoices(account, () => firstChoices(adventures, children));
-  }, [loaded, account, adventures, children]);
+    if (loaded) beginChoices(account, () => firstChoices(adventures, children), kept);
+  }, [loaded, account, adventures, children, kept]);
 
   const ready = loaded && draft.account === account;
   const choices = withKnownPlace(draft.choices, environments ?? []);

@@ -1,27 +1,23 @@
-import {
-  type ActivityLevel,
-  type ParticipationLevel,
-  type PlayStyle,
-  type RecommendedTheme,
-  recommendThemes,
-} from '../../domain/catalog.ts';
+import * as z from 'zod/mini';
+import { ActivityLevel, ParticipationLevel, PlayStyle, RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
 
 /** What the adult has chosen so far, and the rules by which one choice touches another. Pure. */
 
-export type Choices = {
+export const Choices = z.object({
   /** Ids of the children who sit this one out. Everybody else plays, so a child added since is in by itself. */
-  sittingOut: readonly string[];
-  participation: ParticipationLevel;
+  sittingOut: z.readonly(z.array(z.string())),
+  participation: ParticipationLevel,
   /** One of the seven places, a saved place's id, or `custom`. */
-  environment: string | null;
-  customEnvironment: string;
-  playStyle: PlayStyle | null;
-  activityLevel: ActivityLevel | null;
-  theme: RecommendedTheme | null;
-  customTheme: string;
+  environment: z.nullable(z.string()),
+  customEnvironment: z.string(),
+  playStyle: z.nullable(PlayStyle),
+  activityLevel: z.nullable(ActivityLevel),
+  theme: z.nullable(RecommendedTheme),
+  customTheme: z.string(),
   /** null: as many as suit the youngest. */
-  totalSteps: number | null;
-};
+  totalSteps: z.nullable(z.int()),
+});
+export type Choices = z.infer<typeof Choices>;
 
 /** What one choice did to another, worth a word to the adult. */
 export type Notice =
@@ -53,6 +49,15 @@ export const nothingChosen: Choices = {
 
 export function draftOf(choices: Choices): Draft {
   return { choices, notice: null, setAside: '' };
+}
+
+/** Choices with words of the adult's own in them, as they outlive the page; what is only tapped is tapped again in no time. */
+export const WordsTyped = z.object({ choices: Choices, setAside: z.string() });
+export type WordsTyped = z.infer<typeof WordsTyped>;
+
+/** null where the adult has typed nothing. */
+export function wordsTyped({ choices, setAside }: Draft): WordsTyped | null {
+  return [choices.customTheme, choices.customEnvironment, setAside].some((words) => words.trim() !== '') ? { choices, setAside } : null;
 }
 
 /** Everything but the story itself. */

@@ -36,7 +36,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
 
   const finish = useEffectEvent((started: Started) => {
     if (started.ok) {
-      forgetChoices();
+      forgetChoices(account);
       toast({ title: 'Adventure Generated', tone: 'success', duration: 2_500 });
       onReady(started.id);
     } else {

@@ -8,13 +8,17 @@ import type { StoredRow } from './server.ts';
 
 type Rows = ReadonlyMap<string, StoredRow>;
 
-export function judge(diary: Diary, stored: readonly StoredRow[], delivered: ReadonlySet<string>): string[] {
+/**
+ * `setBack`: the server was restored or wiped on the way. Two devices that meet then may both know more than it does, and nobody has the state that both
+ * began from: what one field is may be decided otherwise, and a word that was removed from a list may be back. No row, step or note is lost all the same.
+ */
+export function judge(diary: Diary, stored: readonly StoredRow[], delivered: ReadonlySet<string>, setBack = false): string[] {
   const rows: Rows = new Map(stored.map((row) => [`${localTable[row.table]} ${row.id}`, row]));
   const faults = [...judgeRows(diary, rows)];
   for (const key of new Set(diary.facts.map((fact) => `${fact.table} ${fact.id}`))) {
     const facts = diary.facts.filter((fact) => `${fact.table} ${fact.id}` === key);
     const row = rows.get(key);
-    if (row !== undefined && !row.deleted) faults.push(...judgeFields(key, row, facts), ...judgeStory(key, row, facts));
+    if (row !== undefined && !row.deleted) faults.push(...judgeFields(key, row, facts, setBack), ...judgeStory(key, row, facts));
   }
   for (const id of diary.messages) if (!delivered.has(id)) faults.push(`message ${id} never arrived`);
   for (const id of delivered) if (!diary.written.has(id)) faults.push(`message ${id} was written by nobody`);
@@ -34,14 +38,14 @@ function* judgeRows(diary: Diary, rows: Rows): Generator<string> {
   for (const [key, row] of rows) if (row.deleted && !deleted.has(key)) yield `${key} was deleted by nobody`;
 }
 
-function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[]): Generator<string> {
+function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[], setBack: boolean): Generator<string> {
   const fields = row.fields;
   const set = facts.filter((fact) => fact.kind === 'set');
   for (const field of new Set(set.map((fact) => fact.field))) {
     const value = fields[field];
     const writes = set.filter((fact) => fact.field === field);
     const sure = writes.filter((fact) => !fact.forgiven);
-    if (sure.some((fact) => fact.over === value)) yield `${key} ${field} is ${String(value)}, which somebody had replaced`;
+    if (!setBack && sure.some((fact) => fact.over === value)) yield `${key} ${field} is ${String(value)}, which somebody had replaced`;
     if (sure.length > 0 && !writes.some((fact) => fact.word === value)) yield `${key} ${field} is ${String(value)}, which nobody wrote`;
   }
   const removed = facts.filter((fact) => fact.kind === 'removed');
@@ -50,7 +54,7 @@ function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[]): 
     const list = fields[fact.field] as string[];
     const there = list.includes(fact.word);
     if (list.indexOf(fact.word) !== list.lastIndexOf(fact.word)) yield `${key} ${fact.field}: ${fact.word} is there twice`;
-    if (fact.kind === 'removed' && there) yield `${key} ${fact.field}: ${fact.word} was removed and is back`;
+    if (fact.kind === 'removed' && there && !setBack) yield `${key} ${fact.field}: ${fact.word} was removed and is back`;
     if (fact.kind === 'added' && !there && !removed.some((other) => other.word === fact.word))
       yield `${key} ${fact.field}: ${fact.word} is lost`;
   }

@@ -233,6 +233,11 @@ export const mutations: readonly Mutation[] = [
     server: answering((answer) => (answer.rows.length > 2 ? { ...answer, rows: answer.rows.slice(0, -1) } : answer)),
   },
   {
+    name: 'no-lineage',
+    breaks: 'does not say which history it has seen',
+    server: asking(async (_server, { account, changes, since, max_rows }) => ({ account, changes, since, max_rows })),
+  },
+  {
     name: 'clear-before-send',
     breaks: 'takes a message off the queue before it is sent',
     store: (store) => ({

@@ -1,11 +1,17 @@
 import { sameJson } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Change, Receipt, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Change, Receipt, Seen, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
 /** What `sync` promises, in memory and as short as it can be said: fast runs, and a second opinion on the real one. */
 
-type Family = { counter: number; purged: number; rows: Map<string, ServerRow> };
+type Family = {
+  counter: number;
+  purged: number;
+  rows: Map<string, ServerRow>;
+  /** From which version on there is which stamp. */
+  stamps: { from: number; stamp: string }[];
+};
 
 const keyOf = (table: string, id: string): string => `${table} ${id}`;
 const most: Partial<Record<SyncedTable, number>> = { children: limits.children.max, user_environments: limits.environments.max };
@@ -16,8 +22,18 @@ function isEcho(row: ServerRow, receipt: Receipt, change: Change | undefined): b
   return change?.echo === false && sameJson(row.fields, change.fields);
 }
 
+function stampAt({ stamps }: Family, version: number): string {
+  return stamps.findLast(({ from }) => from <= version)?.stamp ?? '';
+}
+
 export function createReferenceServer(): SimServer {
   const families = new Map<string, Family>();
+  const copies = new Map<string, Family>();
+  let stamped = 0;
+  const newStamp = (): string => {
+    stamped += 1;
+    return `stamp ${stamped}`;
+  };
 
   function write(family: Family, row: Omit<ServerRow, 'version'>): number {
     family.counter += 1;
@@ -47,15 +63,23 @@ export function createReferenceServer(): SimServer {
     };
   }
 
-  function sync(family: Family, { changes, since, max_rows }: SyncRequest): unknown {
+  const seenOf = (family: Family): Seen => ({ version: family.counter, stamp: stampAt(family, family.counter) });
+
+  function sync(family: Family, { changes, since, max_rows, seen }: SyncRequest): unknown {
+    if (seen !== undefined && (seen.version > family.counter || stampAt(family, seen.version) !== seen.stamp)) {
+      return { receipts: [], rows: [], cursor: 0, more: true, purged: family.purged, seen: seenOf(family), other_history: true };
+    }
+    const before = family.counter;
     const receipts = changes.map((change) => apply(family, change));
+    if (family.counter > before) family.stamps.push({ from: before + 1, stamp: newStamp() });
+    if (since > before) return structuredClone({ receipts, rows: [], cursor: before, more: true, purged: since + 1 });
     const newer = [...family.rows.values()].filter((row) => row.version > since).toSorted((a, b) => a.version - b.version);
     const page = newer.slice(0, max_rows);
     const more = page.length < newer.length;
     const known = (row: ServerRow): boolean => receipts.some((receipt, place) => isEcho(row, receipt, changes[place]));
     const rows = page.filter((row) => !known(row));
-    const purged = since > family.counter ? since + 1 : family.purged;
-    return structuredClone({ receipts, rows, cursor: more ? (page.at(-1)?.version ?? since) : family.counter, more, purged });
+    const cursor = more ? (page.at(-1)?.version ?? since) : family.counter;
+    return structuredClone({ receipts, rows, cursor, more, purged: family.purged, seen: seenOf(family) });
   }
 
   return {
@@ -63,7 +87,16 @@ export function createReferenceServer(): SimServer {
     begin: async (account) => {
       const fields = { adult_name: 'Robin', show_onboarding: true, memory: {} };
       const row: ServerRow = { table: 'users', id: account, version: 1, deleted_at: null, fields };
-      families.set(account, { counter: 1, purged: 0, rows: new Map([[keyOf('users', account), row]]) });
+      const stamps = [{ from: 0, stamp: newStamp() }];
+      families.set(account, { counter: 1, purged: 0, rows: new Map([[keyOf('users', account), row]]), stamps });
+    },
+    copy: async (account) => {
+      const family = families.get(account);
+      if (family !== undefined) copies.set(account, structuredClone(family));
+    },
+    restore: async (account) => {
+      const copy = copies.get(account);
+      if (copy !== undefined) families.set(account, structuredClone(copy));
     },
     sync: async (as, request) => {
       const family = families.get(request.account);

@@ -34,6 +34,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Of one family after the other. */
 const pageSizes = [limits.pushRows.max, 2, limits.pushRows.max, 5, 20];
+/** What happens to the server of one family after the other; in half of all nothing does. */
+const fates = [null, 'restored', null, 'wiped'] as const;
+/** `restored`: again and again a backup is made, and later brought back. `wiped`: it forgets everything but the account. */
+type Fate = (typeof fates)[number];
+
 /** After so many hours in which everything works, something is wrong. */
 const mostRounds = 6;
 
@@ -58,6 +63,7 @@ export async function runSeed({ seed, server: given, deeds = 200, mutation = nul
     mischief: { kill: rng.next() * 0.02, storage: rng.next() * 0.02, lostConnection: rng.next() * 0.01, staleApp: rng.next() * 0.4 },
   };
   const account = rng.uuid();
+  const fate = fates[Math.floor(seed / 5) % fates.length] ?? null;
   await server.begin(account);
   const diary: Diary = { facts: [], messages: new Set(), written: new Set() };
   const devices = Array.from({ length: 2 + rng.below(4) }, (_, index) =>
@@ -65,9 +71,9 @@ export async function runSeed({ seed, server: given, deeds = 200, mutation = nul
   );
   for (const device of devices) await openTab(world, device);
   if (rng.chance(0.15) || seed % 5 === 2) await crowdFirst(world, diary, devices);
-  const done = await happen(world, diary, devices, account, deeds);
+  const done = await happen(world, diary, devices, account, deeds, fate);
   const stored = await comeToRest(world, diary, devices, account);
-  const faults = [...seen, ...judge(diary, stored, new Set(world.delivered.keys()))];
+  const faults = [...seen, ...judge(diary, stored, new Set(world.delivered.keys()), fate !== null)];
   for (const device of devices) {
     for (const tab of livingTabs(device).slice(0, 1)) faults.push(...(await judgeDevice(device.name, tab.db.dexie, stored)));
     for (const tab of livingTabs(device)) kill(world, tab, 'at the end');
@@ -85,7 +91,7 @@ async function crowdFirst(world: World, diary: Diary, devices: readonly Device[]
 }
 
 /** Everything goes on at once, until `deeds` things have been done. */
-async function happen(world: World, diary: Diary, devices: readonly Device[], account: string, deeds: number): Promise<number> {
+async function happen(world: World, diary: Diary, devices: readonly Device[], account: string, deeds: number, fate: Fate): Promise<number> {
   const { scheduler, rng } = world;
   let done = 0;
   function every(meanMs: number, what: () => void | Promise<void>): void {
@@ -138,12 +144,24 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   });
   every(3 * hour, () => {
     const device = rng.pick(devices);
-    if (device !== undefined && rng.chance(0.4)) return evict(world, diary, device);
+    // (what only an evicted device had, and a server that was set back, nobody has)
+    if (device !== undefined && rng.chance(0.4) && fate === null) return evict(world, diary, device);
   });
-  every(90 * minute, () => purge(world, diary, devices, account));
+  every(90 * minute, () => (fate === null ? purge(world, diary, devices, account) : undefined));
+  if (fate !== null) every(50 * minute, () => meet(world, fate, account));
 
   await scheduler.run(() => done >= deeds, 30 * 24 * hour);
   return done;
+}
+
+/** The server loses what it had since its backup, or all of it. Requests may be under way. */
+async function meet({ server, rng, trace }: World, fate: 'restored' | 'wiped', account: string): Promise<void> {
+  if (fate === 'restored' && rng.chance(0.5)) {
+    trace('the server is backed up');
+    return server.copy(account);
+  }
+  trace(`the server is ${fate}`);
+  await (fate === 'wiped' ? server.begin(account) : server.restore(account));
 }
 
 /**
@@ -187,6 +205,14 @@ function watchPushes(server: SimServer, seen: Set<string>): SimServer {
       // (what has been forgotten may come again: see `purge` above)
       taken.clear();
       await server.purge(account);
+    },
+    begin: async (account) => {
+      taken.clear();
+      await server.begin(account);
+    },
+    restore: async (account) => {
+      taken.clear();
+      await server.restore(account);
     },
     sync: async (as, request) => {
       const answer = await server.sync(as, request);

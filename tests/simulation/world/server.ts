@@ -9,6 +9,10 @@ export type SimServer = {
   sync: (as: string | null, request: SyncRequest) => Promise<{ ok: true; body: unknown } | { ok: false; status: number }>;
   /** Purges the family's tombstones, as after 180 days. */
   purge: (account: string) => Promise<void>;
+  /** A backup of the family is made, in place of the one before it. */
+  copy: (account: string) => Promise<void>;
+  /** The server is as it was when the backup was made; where none was made, nothing happens. */
+  restore: (account: string) => Promise<void>;
   /** Everything the account has, tombstones too. */
   rows: (account: string) => Promise<StoredRow[]>;
 };

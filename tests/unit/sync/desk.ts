@@ -24,6 +24,8 @@ export type Desk = {
   ring: () => void;
   /** A change made in the account by another device. */
   elsewhere: (change: SyncRequest['changes'][number]) => Promise<void>;
+  /** The server is backed up, brought back as it was then, or forgets all but the account. */
+  server: { copy: () => Promise<void>; restore: () => Promise<void>; wipe: () => Promise<void> };
   /** Moves the device's clock. */
   clock: { ms: number };
 };
@@ -79,6 +81,11 @@ export async function openDesk(most: number = limits.pushRows.max): Promise<Desk
     replies,
     sendReplies,
     clock,
+    server: {
+      copy: () => server.copy(account.id),
+      restore: () => server.restore(account.id),
+      wipe: () => server.begin(account.id),
+    },
     timers: () => waiting.map(({ ms }) => ms),
     ring: () => waiting.shift()?.ring(),
     elsewhere: async (change) => {

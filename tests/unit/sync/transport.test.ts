@@ -64,6 +64,7 @@ async function device(signedInAs: string | null, replies: Record<string, Reply>)
   const transport = createTransport({
     getClient: async () => client,
     getBackend: async () => ({ supabaseUrl, supabaseKey: 'publishable' }),
+    rereadBackend: async () => null,
     send: async () => ({ ok: true }),
     online: () => true,
     now: () => Date.parse('2026-11-21T10:00:00Z'),

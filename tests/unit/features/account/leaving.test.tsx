@@ -2,15 +2,17 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { closeFamily } from '../../../../src/data/connection.ts';
 import { familyName } from '../../../../src/data/family.ts';
 import { openFamily } from '../../../../src/data/family-db.ts';
-import { readAccount } from '../../../../src/data/device-db.ts';
+import { readAccount, readDraft } from '../../../../src/data/device-db.ts';
 import { loadFamily } from '../../../../src/data/queries.ts';
 import { DangerZone } from '../../../../src/features/account/DangerZone.tsx';
 import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
 import { bootAccount, signUp } from '../../../../src/platform/account.ts';
 import { type Account, accountNow, useAccountStore } from '../../../../src/platform/account-state.ts';
+import { dropDraft, keepDraft, loadDraft } from '../../../../src/platform/drafts.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './door.tsx';
 
@@ -44,10 +46,17 @@ describe('signing out', () => {
   it('[AUTH-07] goes at once where everything has reached the account, and forgets who was here', async () => {
     await enter();
     sessionStorage.setItem('onboarding_seen', 'true');
+    keepDraft('a form', { typed: 'and saved in time' });
+    await dropDraft('a form');
+    keepDraft('another form', { typed: 'a moment ago' });
     const { account } = await showSignedIn(<SignOutButton flush={flushTo(0)} />);
+    await waitFor(async () => expect(await readDraft('another form')).toEqual({ typed: 'a moment ago' }));
+    keepDraft('a form', { typed: 'and not saved yet' });
     press('Sign Out');
     await expectSignedOut();
     expect(sessionStorage.length).toBe(0);
+    await waitFor(async () => expect(await Promise.all(['a form', 'another form'].map(readDraft))).toEqual([undefined, undefined]));
+    expect(await loadDraft('a form', z.object({ typed: z.string() }))).toBeNull();
     expect(await namesOf(account)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { loadFamily } from '../../../../src/data/queries.ts';
 import type { ProfileTab } from '../../../../src/features/profile/MyProfileScreen.tsx';
 import { ProfileView } from '../../../../src/features/profile/ProfileView.tsx';
 import type { SavedHow } from '../../../../src/features/profile/useFamilyForm.ts';
+import { forgetDrafts } from '../../../../src/platform/drafts.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
@@ -22,10 +23,11 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
+  await forgetDrafts();
 });
 
 export const ids = { mia: uuid(1), tom: uuid(2) } as const;

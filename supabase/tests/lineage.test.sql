@@ -1,0 +1,92 @@
+-- Whose history it is: what is stamped, and what a device is told that has seen another one.
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(20);
+
+create function pg_temp.act_as(account uuid) returns void language sql as $$
+  select set_config('role', 'authenticated', true),
+    set_config('request.jwt.claim.sub', account::text, true),
+    set_config('request.jwt.claims', json_build_object('sub', account, 'role', 'authenticated')::text, true);
+$$;
+create function pg_temp.act_as_owner() returns void language sql as $$
+  select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
+    set_config('request.jwt.claims', '', true);
+$$;
+-- A round as A, in a transaction of its own: this file is one.
+create function pg_temp.round(changes json, since bigint, seen json default null) returns jsonb language sql as $$
+  select set_config('venture.stamped', '', true);
+  select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, 200, seen)::jsonb;
+$$;
+create function pg_temp.child(id text, name text, base bigint default 0) returns json language sql as $$
+  select json_build_array(json_build_object('table', 'children', 'id', id, 'base', base, 'deleted', false,
+    'fields', json_build_object('name', name, 'age', 6)));
+$$;
+create function pg_temp.stamps(account uuid) returns bigint[] language sql as $$
+  select array_agg(from_version order by from_version) from private.lineage where family = account;
+$$;
+
+select col_is_pk('private', 'lineage', array['family', 'from_version'], 'lineage_pkey: one stamp from a version on');
+select fk_ok('private', 'lineage', 'family', 'public', 'users', 'id', 'lineage_family_fkey: a history goes with its family');
+select policies_are('private', 'lineage', array['own_lineage'], 'own_lineage and no other');
+select trigger_is('public', 'users', 'begin_lineage', 'private', 'begin_lineage', 'begin_lineage: a family begins with a stamp');
+
+insert into auth.users (id, email) values
+  ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
+  ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
+select is(pg_temp.stamps('00000000-0000-4000-8000-00000000000a'), '{0}', 'from its first version on');
+
+select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
+create temp table heard on commit drop as
+  select pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a1', 'Mia'), 0) -> 'seen' as seen;
+select is((select seen -> 'version' from heard), '2', 'a device hears which version it has seen now');
+select is(
+  (select seen ->> 'stamp' from heard), private.stamp_at('00000000-0000-4000-8000-00000000000a', 2)::text, 'and what stamp_at says of it'
+);
+select is(pg_temp.round('[]', 2, (select seen::json from heard)) -> 'other_history', null, 'with both it is of this history');
+select is((select count(*)::integer from private.lineage where family <> '00000000-0000-4000-8000-00000000000a'), 0, 'A sees no stamp of B');
+select is(private.stamp_at('00000000-0000-4000-8000-00000000000b', 1), null, 'by no way');
+select throws_ok(
+  $$insert into private.lineage (family, from_version) values ('00000000-0000-4000-8000-00000000000a', 1)$$, '42501', null, 'A stamps nothing itself'
+);
+select throws_ok(
+  $$select private.stamp_history('00000000-0000-4000-8000-00000000000a', 1)$$, '42501', null, 'stamp_history is for the triggers'
+);
+
+-- A backup of now is brought back later: the same versions are given once more.
+select pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a2', 'Tom'), 2);
+create temp table lost on commit drop as select pg_temp.round('[]', 0) -> 'seen' as seen;
+select pg_temp.act_as_owner();
+select is(pg_temp.stamps('00000000-0000-4000-8000-00000000000a'), '{0,2,3}', 'a stamp for each transaction that writes, none for one that reads');
+set local session_replication_role = replica;
+delete from public.children where id = '00000000-0000-4000-8000-0000000000a2';
+delete from private.lineage where family = '00000000-0000-4000-8000-00000000000a' and from_version = 3;
+update public.users set sync_counter = 2 where id = '00000000-0000-4000-8000-00000000000a';
+set local session_replication_role = origin;
+select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
+
+select is(
+  pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a1', 'Maja', 2), 3, (select seen::json from lost)) - 'seen',
+  '{"receipts": [], "rows": [], "cursor": 0, "more": true, "purged": 0, "other_history": true}', 'a device that has seen more is told so'
+);
+select is((select name from public.children where id = '00000000-0000-4000-8000-0000000000a1'), 'Mia', 'and nothing of it is taken');
+select pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a3', 'Ida'), 2, (select seen::json from heard));
+select is(
+  pg_temp.round('[]', 3, (select seen::json from lost)) -> 'other_history', 'true', 'also once others have passed the version that it has seen'
+);
+select is(
+  pg_temp.round('[]', 2, (select seen::json from heard)) -> 'other_history', null, 'a device that has seen no more than the backup goes on'
+);
+
+-- Apps that say nothing of what they have seen: the counter is looked at before their changes raise it.
+select is(
+  pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a4', 'Max'), 4) - 'receipts' - 'rows',
+  '{"cursor": 3, "more": true, "purged": 5}', 'a cursor from the future is seen although its own push has reached it'
+);
+select pg_temp.act_as_owner();
+delete from public.users where id = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.stamps('00000000-0000-4000-8000-00000000000a'), null, 'the history goes with the family');
+select isnt_definer('private', 'stamp_at', 'stamp_at has the caller’s rights');
+
+select * from finish();
+rollback;
