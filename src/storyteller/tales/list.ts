@@ -6,5 +6,5 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 
 /** A tale for a family's own words, by its id. */
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-
+  'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
 };

@@ -1,0 +1,156 @@
+import { hash } from '../../random.ts';
+import type { Slots } from './fill.ts';
+import { type Creature, creatures, type Kind, kinds, type Where, wheres } from './lexicon.ts';
+import type { OwnWords, Who } from './read.ts';
+import { capital, definite, possessive, type Term } from './terms.ts';
+
+/** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
+
+const town: Where = {
+  id: 'town',
+  at: '',
+  ground: 'paving stones',
+  weather: 'a soft rain',
+  far: 'the tower with the clock',
+  move: 'stroll',
+  folk: ['a postman with a cold', 'two sisters with one umbrella', 'a dog with a shopping bag'],
+  who: 'mouse',
+  signs: [],
+  en: [],
+  other: [],
+};
+
+/** Creatures that nobody is afraid of, for a theme in which nothing was understood. */
+const gentle = ['hedgehog', 'elephant', 'penguin', 'snail', 'bear', 'giraffe'];
+
+function creatureNamed(id: string): Creature {
+  return creatures.find((row) => row.id === id) ?? (creatures[0] as Creature);
+}
+
+function pick<T>(list: readonly T[], key: string): T {
+  return list[hash(key) % list.length] as T;
+}
+
+const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });
+const many = (text: string): Term => ({ text, number: 'many' });
+
+/** Whose day it is, where the words name nobody: whoever lives in the place they name. */
+function heroOf(words: OwnWords): Who {
+  if (words.who !== null) return words.who;
+  const creature = creatureNamed(words.where?.who ?? pick(gentle, words.clean));
+  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner' };
+}
+
+/** The beings that come: of the family's kind, or of the place. */
+function folkOf(who: Who | null, where: Where): readonly string[] {
+  if (who === null || who.part === 'workers') return where.folk;
+  return [`the smallest ${who.one}`, `two old ${who.many}`, `a ${who.one} who is late already`];
+}
+
+/** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
+export function titleOf(words: OwnWords): string {
+  const { phrase, place, who, where, person, missing, name } = words;
+  const at = where === null ? '' : ` ${where.at}`;
+  if (phrase !== null) return /^(?:The|Our|My|Who|Where)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  const titled = (text: string) => text.split(' ').map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for)$/.test(word) ? word : capital(word))).join(' ');
+  if (place !== null) {
+    const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
+    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` of the ${capital(who.many)}` : '';
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
+  }
+  if (person !== null) return missing === null ? person.name : `${person.name} and the Missing ${capital(missing.text)}`;
+  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}`;
+  if (missing !== null) return `The Missing ${titled(missing.text)}`;
+  if (where !== null) return capital(titled(where.at));
+  return name ?? '';
+}
+
+function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
+  if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
+  if (kind !== null && place !== null) return place.number !== 'name' && kind.id !== 'camping' && !/^(?:Camping|Dancing|Cooking|Shopping|Music|Football|Soccer)\b/.test(phrase ?? '');
+  return who !== null && !/^\S+ing\b/.test(phrase ?? '');
+}
+
+function runLine(words: OwnWords, kind: Kind, where: Where): string {
+  const { who } = words;
+  const place: Term = words.place ?? one(kind.place);
+  const at = where.at === '' ? '' : ` ${where.at}`;
+  const named = definite(place);
+  const guestsNamed = who !== null && place.text.includes(who.one);
+  if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
+  if (who?.part === 'owner') return `You run ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
+  if (who !== null && guestsNamed) return `You run ${named}${at}, where ${who.many} come from far and wide.`;
+  if (who !== null) return `You run ${named}${at}, and it is only for ${who.many}.`;
+  return words.person === null ? `You run ${named}${at}.` : `You run ${named}${at}, together with ${words.person.name}.`;
+}
+
+const beginnings: Readonly<Record<string, string>> = { wedding: 'be a wedding', birthday: 'be a birthday' };
+
+/** Who wants the missing thing, and for what. */
+function ownerOf(words: OwnWords, kind: Kind | null): Term {
+  if (words.person !== null) return { text: words.person.name, number: 'name' };
+  if (words.who !== null && (kind === null || words.who.part === 'owner')) return one(words.who.one, words.who.many);
+  return one('old Mr Flood');
+}
+
+function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
+  const [lie1 = '', lie2 = '', lie3 = ''] = kind.lies;
+  const [do1 = '', do2 = '', do3 = ''] = kind.hands;
+  const place = words.place ?? one(kind.place);
+  return {
+    run: runLine(words, kind, where),
+    shop: place,
+    bare: kind.place,
+    trade: one(kind.trade[0] ?? '', kind.trade[1]),
+    wear: kind.wear.endsWith('s') && !kind.wear.endsWith('ss') ? many(kind.wear) : one(kind.wear),
+    dust: kind.dust,
+    lie1: many(lie1),
+    lie2: many(lie2),
+    lie3: many(lie3),
+    want: /(?:teeth|dust)$/.test(kind.want[0] ?? '') ? many(kind.want[0] ?? '') : one(kind.want[0] ?? '', kind.want[1]),
+    wants: many(kind.want[1] ?? kind.want[0] ?? ''),
+    best: kind.best,
+    odd: one(kind.odd),
+    do1,
+    do2,
+    do3,
+    sound: kind.sound,
+    smell: kind.smell,
+    rule: kind.rule,
+  };
+}
+
+/** Everything that a slot of an archetype can ask for. */
+export function slotsFor(words: OwnWords): Slots {
+  const where = words.where ?? town;
+  const kind = words.kind ?? pick(kinds.filter(({ tale }) => tale === 'shop'), words.clean);
+  const hero = heroOf(words);
+  const folk = folkOf(words.who, where);
+  const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
+  const title = titleOf(words);
+  return {
+    id: (hash(words.clean) >>> 0).toString(16),
+    title: title === '' ? '' : `${title} and `,
+    theme: title,
+    at: where.at === '' ? '' : ` ${where.at}`,
+    ground: where.ground,
+    weather: where.weather,
+    far: where.far,
+    drift: where.move,
+    folk1: folk[0] ?? '',
+    folk2: folk[1] ?? '',
+    folk3: folk[2] ?? '',
+    ...shopSlots(words, kind, where),
+    hero: one(hero.one, hero.many),
+    heroes: many(hero.many),
+    move: hero.creature.move,
+    wears: hero.creature.wears,
+    noise: hero.creature.noise,
+    body: hero.creature.body,
+    thing: missing,
+    owner: ownerOf(words, words.kind),
+    begin: beginnings[kind.id] ?? '',
+    name: words.name ?? title,
+  };
+}
