@@ -1,6 +1,6 @@
 import { hash } from '../../random.ts';
 import type { Slots } from './fill.ts';
-import { type Creature, creatures, type Kind, kinds, type Where, wheres } from './lexicon.ts';
+import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
 import { capital, definite, possessive, type Term } from './terms.ts';
 
@@ -51,18 +51,24 @@ function folkOf(who: Who | null, where: Where): readonly string[] {
 export function titleOf(words: OwnWords): string {
   const { phrase, place, who, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  if (phrase !== null) return /^(?:The|Our|My|Who|Where)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  if (phrase !== null && !isSentence(words)) return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
   const titled = (text: string) => text.split(' ').map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for)$/.test(word) ? word : capital(word))).join(' ');
   if (place !== null) {
     const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
     const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` of the ${capital(who.many)}` : '';
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
   }
-  if (person !== null) return missing === null ? person.name : `${person.name} and the Missing ${capital(missing.text)}`;
-  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}`;
-  if (missing !== null) return `The Missing ${titled(missing.text)}`;
+  const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
+  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
+  if (missing !== null) return capital(gone);
   if (where !== null) return capital(titled(where.at));
   return name ?? '';
+}
+
+/** Words that are a sentence are no title, once more is said after them. */
+function isSentence({ phrase, missing }: OwnWords): boolean {
+  return /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') || (missing !== null && /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') && !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''));
 }
 
 function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
@@ -78,6 +84,9 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const at = where.at === '' ? '' : ` ${where.at}`;
   const named = definite(place);
   const guestsNamed = who !== null && place.text.includes(who.one);
+  const isCrew = kind.tale === 'crew' && kind.id !== 'castle';
+  if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
+  if (isCrew && who?.part === 'workers') return `You are the ${who.many} who sail ${named}${at}.`;
   if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
   if (who?.part === 'owner') return `You run ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
   if (who !== null && guestsNamed) return `You run ${named}${at}, where ${who.many} come from far and wide.`;
@@ -85,7 +94,27 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   return words.person === null ? `You run ${named}${at}.` : `You run ${named}${at}, together with ${words.person.name}.`;
 }
 
-const beginnings: Readonly<Record<string, string>> = { wedding: 'be a wedding', birthday: 'be a birthday' };
+/** What cannot begin while the thing is gone. */
+function eventOf(words: OwnWords): Term {
+  if (words.place !== null) return words.place;
+  const named = (words.missing?.text ?? '').split(' ').flatMap((word) => meaningsOf(word)).find(({ table }) => table === 'kind');
+  if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
+  return { text: 'supper', number: 'name' };
+}
+
+/** What day it is and whom the children help. */
+function helpLine(words: OwnWords, owner: Term): string {
+  const { kind, who, person, where } = words;
+  const at = where === null ? '' : ` ${where.at}`;
+  if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
+  if (kind === null) return who === null ? `Today you are helping ${owner.text}${at}, who looks after everything.` : `Today you are helping ${definite(owner)}${at}.`;
+  const event = words.place ?? one(kind.place);
+  const owned = who?.part === 'owner' ? `${possessive(`the ${who.one}`)} ${event.text}` : definite(event);
+  const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
+  const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
+  const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
+  return `${day} ${owned}${at}${coming}.${charge}`;
+}
 
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
@@ -128,10 +157,11 @@ export function slotsFor(words: OwnWords): Slots {
   const hero = heroOf(words);
   const folk = folkOf(words.who, where);
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
+  const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
   return {
     id: (hash(words.clean) >>> 0).toString(16),
-    title: title === '' ? '' : `${title} and `,
+    title: title === '' ? '' : `${title.replace(/ and /, ', ')} and `,
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
     ground: where.ground,
@@ -149,8 +179,10 @@ export function slotsFor(words: OwnWords): Slots {
     noise: hero.creature.noise,
     body: hero.creature.body,
     thing: missing,
-    owner: ownerOf(words, words.kind),
-    begin: beginnings[kind.id] ?? '',
+    owner,
+    event: eventOf(words),
+    help: helpLine(words, owner),
+    wait: 'is waiting',
     name: words.name ?? title,
   };
 }
