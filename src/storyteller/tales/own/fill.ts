@@ -66,5 +66,6 @@ function fillAll(value: unknown, slots: Slots): unknown {
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
-  return Tale.parse(fillAll(archetype, slotsFor(words)));
+  const tale = Tale.parse(fillAll(archetype, slotsFor(words)));
+  return { ...tale, title: capital(tale.title) };
 }

@@ -13,6 +13,8 @@ export type Who = {
   one: string;
   many: string;
   several: boolean;
+  /** The family's own: *our cat*. */
+  ours: boolean;
   /** Who they are to the kind: they come there, they work there, or it is theirs. */
   part: 'guests' | 'workers' | 'owner';
 };
@@ -94,6 +96,8 @@ function creatureOf(found: Found | null): Creature | null {
   return found?.table === 'creature' ? found.row : null;
 }
 
+const ourWords = /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
+
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 
 function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): Who | null {
@@ -112,6 +116,7 @@ function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): W
     one,
     many: known ? creature.many : pluralFor(one),
     several,
+    ours: ourWords.test(token.before),
     part: owns ? 'owner' : partOf(tokens, at, kindAt, token.before),
   };
 }

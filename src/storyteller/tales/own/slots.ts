@@ -38,7 +38,7 @@ const many = (text: string): Term => ({ text, number: 'many' });
 function heroOf(words: OwnWords): Who {
   if (words.who !== null) return words.who;
   const creature = creatureNamed(words.where?.who ?? pick(gentle, words.clean));
-  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner' };
+  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', ours: false };
 }
 
 /** The beings that come: of the family's kind, or of the place. */
@@ -74,8 +74,16 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
   if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
-  if (kind !== null && place !== null) return place.number !== 'name' && kind.id !== 'camping' && !/^(?:Camping|Dancing|Cooking|Shopping|Music|Football|Soccer)\b/.test(phrase ?? '');
+  if (kind !== null && place !== null) return place.number !== 'name' && kind.id !== 'camping' && !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '');
   return who !== null && !/^\S+ing\b/.test(phrase ?? '');
+}
+
+const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
+const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
+
+function pronounsOf({ id }: Creature): Slots {
+  if (she.has(id)) return { it: 'she', him: 'her' };
+  return he.has(id) ? { it: 'he', him: 'him' } : { it: 'it', him: 'it' };
 }
 
 function runLine(words: OwnWords, kind: Kind, where: Where): string {
@@ -109,7 +117,7 @@ function helpLine(words: OwnWords, owner: Term): string {
   if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
   if (kind === null) return who === null ? `Today you are helping ${owner.text}${at}, who looks after everything.` : `Today you are helping ${definite(owner)}${at}.`;
   const event = words.place ?? one(kind.place);
-  const owned = who?.part === 'owner' ? `${possessive(`the ${who.one}`)} ${event.text}` : definite(event);
+  const owned = who?.part === 'owner' ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}` : definite(event);
   const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
   const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
@@ -119,8 +127,8 @@ function helpLine(words: OwnWords, owner: Term): string {
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
   if (words.person !== null) return { text: words.person.name, number: 'name' };
-  if (words.who !== null && (kind === null || words.who.part === 'owner')) return one(words.who.one, words.who.many);
-  return one('old Mr Flood');
+  if (words.who !== null && (kind === null || words.who.part === 'owner')) return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
+  return { text: 'old Mr Flood', number: 'name' };
 }
 
 function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
@@ -172,6 +180,7 @@ export function slotsFor(words: OwnWords): Slots {
     folk2: folk[1] ?? '',
     folk3: folk[2] ?? '',
     ...shopSlots(words, kind, where),
+    ...pronounsOf(hero.creature),
     hero: one(hero.one, hero.many),
     heroes: many(hero.many),
     move: hero.creature.move,
