@@ -9,4 +9,5 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
+  'visitor': () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
 };
