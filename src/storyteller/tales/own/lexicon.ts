@@ -131,6 +131,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/men$/, 'man'],
   [/(?<=\w{4})en?$/, ''],
   [/(?<=\w{4})(?:ow|ami|ach|om|lar|ler|u|i|y|a|unu|umuz|nu|nun)$/, ''],
+  [/(?<=\w{4})[uiya]$/, ''],
 ];
 
 /** What a word or a group of words means; English meanings first. */

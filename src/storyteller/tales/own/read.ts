@@ -1,6 +1,6 @@
 import { hasUnwanted } from '../../props.ts';
 import { tables } from '../../words/tables.ts';
-import { type Creature, creatures, type Found, type Kind, keyOf, type Person, type Where } from './lexicon.ts';
+import { type Creature, type Found, type Kind, keyOf, type Where } from './lexicon.ts';
 import { missingIn } from './missing.ts';
 import { capital, type Term } from './terms.ts';
 import { cleanWords, isArticle, isPlaceWord, type Token, tokensOf } from './words.ts';
@@ -26,8 +26,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
-  /** Somebody of the family's: Oma. */
-  person: { name: string; they: Person['they'] } | null;
+  /** Somebody of the family's: Oma, Emma. */
+  person: { name: string } | null;
   where: Where | null;
   missing: Term | null;
   /** What nobody but the family knows. */
@@ -56,17 +56,18 @@ export function readWords(typed: string): OwnWords {
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
   const who = whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
-  const person = personToken?.found?.table === 'person' ? { name: personName(personToken), they: personToken.found.row.they } : null;
+  const person = personToken?.found?.table === 'person' ? { name: personName(personToken) } : kind === null ? null : namedOwner(tokens);
+  const phrase = phraseOf(clean, tokens);
   const read = {
     clean,
     kind,
     place: kind === null || kindAt === null ? null : placeOf(kind, tokens, kindAt),
-    who,
+    who: phrase === null || who === null ? who : described(who, tokens),
     person,
     where: where as Where | null,
     missing: missing ?? thingAlone(tokens, kind, who),
     name: null,
-    phrase: phraseOf(clean, tokens),
+    phrase,
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null;
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
@@ -74,7 +75,7 @@ export function readWords(typed: string): OwnWords {
 
 /** The word for the kind: one that does something with others (a wedding, a hospital) before one that is also a thing. */
 function kindToken(tokens: readonly Token[], gone: string): number | null {
-  const fits = (token: Token) => token.found?.table === 'kind' && (!isPart(gone, token.key) && token.key !== gone);
+  const fits = (token: Token) => token.found?.table === 'kind' && (gone === '' || (!isPart(gone, token.key) && token.key !== gone));
   const at = tokens.findIndex(fits);
   return at === -1 ? null : at;
 }
@@ -94,6 +95,20 @@ function personName(token: Token): string {
 
 function creatureOf(found: Found | null): Creature | null {
   return found?.table === 'creature' ? found.row : null;
+}
+
+/** Whose birthday it is: *Emma’s*. */
+function namedOwner(tokens: readonly Token[]): { name: string } | null {
+  const token = tokens.find(({ text, found }) => found === null && /^\p{Lu}[\p{L}-]+’s$/u.test(text));
+  return token === undefined ? null : { name: token.text.replace(/’s$/, '') };
+}
+
+/** With the one word that the family puts before it: *lazy dragon*. */
+function described(who: Who, tokens: readonly Token[]): Who {
+  const at = tokens.findIndex(({ found }) => found?.table === 'creature' && found.row === who.creature);
+  const word = tokens[at - 1];
+  const fits = word !== undefined && word.found === null && /^[a-z]{3,12}$/.test(word.text) && !plainWord.test(word.key) && !isPlaceWord(word.key) && !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(word.key);
+  return fits ? { ...who, one: `${word.text} ${who.one}`, many: `${word.text} ${who.many}` } : who;
 }
 
 const ourWords = /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
@@ -133,7 +148,7 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
   return at < kindAt && between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key)) ? 'workers' : 'guests';
 }
 
-const plainWord = /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
+const plainWord = /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
 
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
@@ -166,7 +181,7 @@ function nameOf(clean: string, tokens: readonly Token[]): string | null {
   return capital(name);
 }
 
-const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|who|that|against|into|or)$/i;
+const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or)$/i;
 
 function phraseOf(clean: string, tokens: readonly Token[]): string | null {
   const bare = clean.replace(/[!?.,;:]+$/g, '').trim();
@@ -183,9 +198,4 @@ function phraseOf(clean: string, tokens: readonly Token[]): string | null {
 
 function isForeign(key: string): boolean {
   return (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) || (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) || /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per)$/.test(key);
-}
-
-/** The creature that stands in for a family that named none. */
-export function creatureNamed(id: string): Creature {
-  return creatures.find((row) => row.id === id) ?? (creatures[0] as Creature);
 }

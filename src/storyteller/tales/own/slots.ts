@@ -2,7 +2,7 @@ import { hash } from '../../random.ts';
 import type { Slots } from './fill.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
-import { capital, definite, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, possessive, type Term } from './terms.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -44,25 +44,26 @@ function heroOf(words: OwnWords): Who {
 /** The beings that come: of the family's kind, or of the place. */
 function folkOf(who: Who | null, where: Where): readonly string[] {
   if (who === null || who.part === 'workers') return where.folk;
-  return [`the smallest ${who.one}`, `two old ${who.many}`, `a ${who.one} who is late already`];
+  return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
 }
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
   const { phrase, place, who, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  if (phrase !== null && !isSentence(words)) return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
-  const titled = (text: string) => text.split(' ').map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for)$/.test(word) ? word : capital(word))).join(' ');
+  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
+  if (phrase !== null && !placeAlone && !isSentence(words)) return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  const titled = (text: string) => text.split(' ').map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word))).join(' ');
   if (place !== null) {
     const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
-    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` of the ${capital(who.many)}` : '';
+    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
   if (missing !== null) return capital(gone);
-  if (where !== null) return capital(titled(where.at));
+  if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
   return name ?? '';
 }
 
@@ -117,7 +118,7 @@ function helpLine(words: OwnWords, owner: Term): string {
   if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
   if (kind === null) return who === null ? `Today you are helping ${owner.text}${at}, who looks after everything.` : `Today you are helping ${definite(owner)}${at}.`;
   const event = words.place ?? one(kind.place);
-  const owned = who?.part === 'owner' ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}` : definite(event);
+  const owned = person !== null && who === null ? `${possessive(person.name)} ${event.text}` : who?.part === 'owner' ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}` : definite(event);
   const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
   const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
