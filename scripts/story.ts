@@ -62,7 +62,11 @@ const ages = values.ages.split(',').map(Number);
 const names = values.names.split(',');
 const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.place] : null;
 const library = libraryOf(
-  values.custom !== '' ? [await ownTale(values.custom)] : values.tale === undefined ? talesOf(values.theme) : [readTale(taleFile(values.tale))],
+  values.custom !== ''
+    ? [await ownTale(values.custom)]
+    : values.tale === undefined
+      ? talesOf(values.theme)
+      : [readTale(taleFile(values.tale))],
 );
 
 const request: TellingRequest = {

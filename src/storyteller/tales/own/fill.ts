@@ -38,8 +38,8 @@ function shaped(value: Term | string, form: string | undefined, other: string | 
 }
 
 /** Stands before what was filled in, until sentences have their capitals. */
-const filledMark = '\u0001';
-const startsFilled = /((?:^(?=[^\n]*[.!?])|[.!?…]["”’)\]]*\s+|\n)["“‘([*]*)\u0001(\p{Ll})/gu;
+const filledMark = '\uE000';
+const startsFilled = /((?:^(?=[^\n]*[.!?])|[.!?…]["”’)\]]*\s+|\n)["“‘([*]*)\uE000(\p{Ll})/gu;
 
 /** A text with its slots filled: `<<shop>>`, `<<shop|a>>`, `<<shop|The>>`, `<<shop|s>>` several, `<<shop|own>>` whose, `<<shop|is|are>>`. */
 export function fillText(text: string, slots: Slots): string {
@@ -52,7 +52,7 @@ export function fillText(text: string, slots: Slots): string {
   });
   return filled
     .replaceAll(/[^\S\n]{2,}/g, ' ')
-    .replaceAll(/ +(?=\u0001?[.,!?])/g, '')
+    .replaceAll(/ +(?=\uE000?[.,!?])/g, '')
     .replaceAll(startsFilled, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'))
     .replaceAll(filledMark, '');
 }
@@ -60,7 +60,8 @@ export function fillText(text: string, slots: Slots): string {
 function fillAll(value: unknown, slots: Slots): unknown {
   if (typeof value === 'string') return value.includes('<<') ? fillText(value, slots) : value;
   if (Array.isArray(value)) return value.map((each) => fillAll(each, slots));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fillAll(each, slots)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fillAll(each, slots)]));
   return value;
 }
 

@@ -36,7 +36,17 @@ export type OwnWords = {
   phrase: string | null;
 };
 
-const nothing: OwnWords = { clean: '', kind: null, place: null, who: null, person: null, where: null, missing: null, name: null, phrase: null };
+const nothing: OwnWords = {
+  clean: '',
+  kind: null,
+  place: null,
+  who: null,
+  person: null,
+  where: null,
+  missing: null,
+  name: null,
+  phrase: null,
+};
 const maxNameWords = 4;
 const maxName = 40;
 const maxPhraseWords = 7;
@@ -107,24 +117,36 @@ function namedOwner(tokens: readonly Token[]): { name: string } | null {
 function described(who: Who, tokens: readonly Token[]): Who {
   const at = tokens.findIndex(({ found }) => found?.table === 'creature' && found.row === who.creature);
   const word = tokens[at - 1];
-  const fits = word !== undefined && word.found === null && /^[a-z]{3,12}$/.test(word.text) && !plainWord.test(word.key) && !isPlaceWord(word.key) && !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(word.key);
+  const fits =
+    word !== undefined &&
+    word.found === null &&
+    /^[a-z]{3,12}$/.test(word.text) &&
+    !plainWord.test(word.key) &&
+    !isPlaceWord(word.key) &&
+    !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(word.key);
   return fits ? { ...who, one: `${word.text} ${who.one}`, many: `${word.text} ${who.many}` } : who;
 }
 
-const ourWords = /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
+const ourWords =
+  /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
 
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 
 function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): Who | null {
-  const at = tokens.findIndex((token) => [token.found, ...token.more].some((each) => creatureOf(each) !== null) && !isPart(gone, token.key));
+  const at = tokens.findIndex(
+    (token) => [token.found, ...token.more].some((each) => creatureOf(each) !== null) && !isPart(gone, token.key),
+  );
   const token = tokens[at];
   if (token === undefined) return null;
   const creature = [token.found, ...token.more].flatMap((each) => creatureOf(each) ?? [])[0] as Creature;
   const found = token.found;
-  const alias = found?.table === 'creature' && found.en && found.key !== keyOf(creature.many) && !token.sign ? found.key.replace('t rex', 'T-Rex') : creature.one;
+  const alias =
+    found?.table === 'creature' && found.en && found.key !== keyOf(creature.many) && !token.sign
+      ? found.key.replace('t rex', 'T-Rex')
+      : creature.one;
   const one = alias === 'trex' ? 'T-Rex' : alias;
   const known = one === creature.one;
-  const owns = /’s$/.test(token.text) || /’$/.test(token.text);
+  const owns = token.text.endsWith('’s') || token.text.endsWith('’');
   const several = token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
   return {
     creature,
@@ -145,10 +167,14 @@ function pluralFor(one: string): string {
 function partOf(tokens: readonly Token[], at: number, kindAt: number | null, before: string): Who['part'] {
   if (kindAt === null || forWords.test(before) || at === kindAt - 1) return 'guests';
   const between = tokens.slice(Math.min(at, kindAt), Math.max(at, kindAt));
-  return at < kindAt && between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key)) ? 'workers' : 'guests';
+  return at < kindAt &&
+    between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key))
+    ? 'workers'
+    : 'guests';
 }
 
-const plainWord = /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
+const plainWord =
+  /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
 
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
@@ -156,10 +182,20 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isShip = kind.tale === 'crew' && token.found?.en === true && !token.sign;
   const place = isShip ? token.key : kind.place;
   const before = tokens[at - 1];
-  const beforeFits = token.found?.en === true && before !== undefined && !before.sign && !plainWord.test(before.key) && !isArticle(before.key) && /^[a-z]+$/.test(before.key);
+  const beforeFits =
+    token.found?.en === true &&
+    before !== undefined &&
+    !before.sign &&
+    !plainWord.test(before.key) &&
+    !isArticle(before.key) &&
+    /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const animal = beforeFits && before.found?.table === 'creature' && before.found.en && !/’/.test(before.text) ? before.key : '';
-  const flies = tokens.some(({ key }) => /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/.test(key));
+  const flies = tokens.some(({ key }) =>
+    /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/.test(
+      key,
+    ),
+  );
   const words = [flies ? 'flying' : '', modifier || animal, place].filter((word) => word !== '');
   return { text: [...new Set(words)].join(' '), number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
 }
@@ -173,9 +209,13 @@ function thingAlone(tokens: readonly Token[], kind: Kind | null, who: Who | null
 
 /** Words that only the family knows, if they are few and fit to be said. */
 function nameOf(clean: string, tokens: readonly Token[]): string | null {
-  const name = clean.replace(/[!?.,;:]+$/g, '').replace(/^(?:the|a|an|der|die|das|le|la|el)\s+(?=\S)/i, '').trim();
+  const name = clean
+    .replace(/[!?.,;:]+$/g, '')
+    .replace(/^(?:the|a|an|der|die|das|le|la|el)\s+(?=\S)/i, '')
+    .trim();
   const words = name.split(' ');
-  if (name === '' || name.length > maxName || words.length > maxNameWords || !/\p{L}{2}|\p{Lo}|\p{Extended_Pictographic}/u.test(name)) return null;
+  if (name === '' || name.length > maxName || words.length > maxNameWords || !/\p{L}{2}|\p{Lo}|\p{Extended_Pictographic}/u.test(name))
+    return null;
   if (/\p{Extended_Pictographic}/u.test(name) || tokens.length === 0) return null;
   if (hasUnwanted(name, tables.unwanted) || /[^\p{L}\p{M}\p{N}’.,:!?& -]/u.test(name)) return null;
   return capital(name);
@@ -186,16 +226,31 @@ const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|again
 function phraseOf(clean: string, tokens: readonly Token[]): string | null {
   const bare = clean.replace(/[!?.,;:]+$/g, '').trim();
   const words = bare.split(' ');
-  const isEnglish = tokens.some(({ found }) => found !== null) && tokens.every(({ found, sign, more }) => !sign && more.length === 0 && (found === null || found.en));
-  if (!isEnglish || words.length > maxPhraseWords || bare.length > maxPhrase || /[^A-Za-z’ -]/.test(bare) || hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
+  const isEnglish =
+    tokens.some(({ found }) => found !== null) &&
+    tokens.every(({ found, sign, more }) => !sign && more.length === 0 && (found === null || found.en));
+  if (
+    !isEnglish ||
+    words.length > maxPhraseWords ||
+    bare.length > maxPhrase ||
+    /[^A-Za-z’ -]/.test(bare) ||
+    hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)
+  )
+    return null;
   const english = tokens.filter(({ found }) => found === null).every(({ key }) => !isForeign(key));
   if (!english) return null;
   const [first = '', ...rest] = words;
   const start = /^(?:a|an|the)$/i.test(first) ? 'The' : /^(?:our|my)$/i.test(first) ? 'Our' : null;
-  const titled = (start === null ? words : rest).map((word, at) => (at > 0 && smallWords.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-')));
+  const titled = (start === null ? words : rest).map((word, at) =>
+    at > 0 && smallWords.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-'),
+  );
   return [...(start === null ? [] : [start]), ...titled].join(' ');
 }
 
 function isForeign(key: string): boolean {
-  return (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) || (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) || /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per)$/.test(key);
+  return (
+    (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
+    (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||
+    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per)$/.test(key)
+  );
 }

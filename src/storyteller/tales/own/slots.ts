@@ -52,8 +52,13 @@ export function titleOf(words: OwnWords): string {
   const { phrase, place, who, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
   const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
-  if (phrase !== null && !placeAlone && !isSentence(words)) return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
-  const titled = (text: string) => text.split(' ').map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word))).join(' ');
+  if (phrase !== null && !placeAlone && !isSentence(words))
+    return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  const titled = (text: string) =>
+    text
+      .split(' ')
+      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
+      .join(' ');
   if (place !== null) {
     const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
     const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
@@ -69,13 +74,23 @@ export function titleOf(words: OwnWords): string {
 
 /** Words that are a sentence are no title, once more is said after them. */
 function isSentence({ phrase, missing }: OwnWords): boolean {
-  return /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') || (missing !== null && /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') && !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''));
+  return (
+    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
+    (missing !== null &&
+      /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
+      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
+  );
 }
 
 function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
   if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
-  if (kind !== null && place !== null) return place.number !== 'name' && kind.id !== 'camping' && !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '');
+  if (kind !== null && place !== null)
+    return (
+      place.number !== 'name' &&
+      kind.id !== 'camping' &&
+      !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+    );
   return who !== null && !/^\S+ing\b/.test(phrase ?? '');
 }
 
@@ -106,7 +121,10 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
 /** What cannot begin while the thing is gone. */
 function eventOf(words: OwnWords): Term {
   if (words.place !== null) return words.place;
-  const named = (words.missing?.text ?? '').split(' ').flatMap((word) => meaningsOf(word)).find(({ table }) => table === 'kind');
+  const named = (words.missing?.text ?? '')
+    .split(' ')
+    .flatMap((word) => meaningsOf(word))
+    .find(({ table }) => table === 'kind');
   if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
   return { text: 'supper', number: 'name' };
 }
@@ -116,9 +134,17 @@ function helpLine(words: OwnWords, owner: Term): string {
   const { kind, who, person, where } = words;
   const at = where === null ? '' : ` ${where.at}`;
   if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
-  if (kind === null) return who === null ? `Today you are helping ${owner.text}${at}, who looks after everything.` : `Today you are helping ${definite(owner)}${at}.`;
+  if (kind === null)
+    return who === null
+      ? `Today you are helping ${owner.text}${at}, who looks after everything.`
+      : `Today you are helping ${definite(owner)}${at}.`;
   const event = words.place ?? one(kind.place);
-  const owned = person !== null && who === null ? `${possessive(person.name)} ${event.text}` : who?.part === 'owner' ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}` : definite(event);
+  const owned =
+    person !== null && who === null
+      ? `${possessive(person.name)} ${event.text}`
+      : who?.part === 'owner'
+        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
+        : definite(event);
   const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
   const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
@@ -128,7 +154,8 @@ function helpLine(words: OwnWords, owner: Term): string {
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
   if (words.person !== null) return { text: words.person.name, number: 'name' };
-  if (words.who !== null && (kind === null || words.who.part === 'owner')) return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
+  if (words.who !== null && (kind === null || words.who.part === 'owner'))
+    return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
   return { text: 'old Mr Flood', number: 'name' };
 }
 
@@ -162,7 +189,12 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
 /** Everything that a slot of an archetype can ask for. */
 export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
-  const kind = words.kind ?? pick(kinds.filter(({ tale }) => tale === 'shop'), words.clean);
+  const kind =
+    words.kind ??
+    pick(
+      kinds.filter(({ tale }) => tale === 'shop'),
+      words.clean,
+    );
   const hero = heroOf(words);
   const folk = folkOf(words.who, where);
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));

@@ -26,9 +26,15 @@ const order =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|above|all|instructions?|rules?|prompt)\b|\b(?:system prompt|instructions?|javascript|jailbreak|password|api key)\b|\b(?:ignorier\w*|vergiss)\b.{0,30}\banweisung|\banweisungen\b|\bignor[ae]\w*\b.{0,30}\binstruc|\bignore[sz]?\b.{0,30}\bconsignes?\b|\bistruzioni\b|<\s*script|\bon\w+\s*=|\{\{|\$\{/iu;
 
 const places = new Set(
-  'on in at under inside to into from near by im in am auf unter beim ins zum vom dans sur sous au aux a en bajo sobre sul sulla nel nella sotto no na em debaixo op onder naar w pod do'.split(' '),
+  'on in at under inside to into from near by im in am auf unter beim ins zum vom dans sur sous au aux a en bajo sobre sul sulla nel nella sotto no na em debaixo op onder naar w pod do'.split(
+    ' ',
+  ),
 );
-const articles = new Set('a an the my our your his her their der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(' '));
+const articles = new Set(
+  'a an the my our your his her their der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
+    ' ',
+  ),
+);
 
 /** The family's words as they can be shown and said; '' where they speak to a program. */
 export function cleanWords(typed: string): string {
@@ -52,7 +58,11 @@ export function isArticle(word: string): boolean {
 type Word = { text: string; key: string };
 
 function wordsOf(clean: string): Word[] {
-  return [...clean.matchAll(/\p{L}[\p{L}\p{M}\p{N}’-]*|\p{N}+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu)].map(([text]) => ({
+  return [
+    ...clean.matchAll(
+      /\p{L}[\p{L}\p{M}\p{N}’-]*|\p{N}+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu,
+    ),
+  ].map(([text]) => ({
     text,
     key: keyOf(text.replace(/’s$/, '')),
   }));
@@ -86,7 +96,15 @@ export function tokensOf(clean: string): Token[] {
       const meanings = signMeaning(word.text);
       const kind = meanings.find(({ table }) => table === 'kind');
       const taken = tokens.some(({ found }) => found?.table === 'creature');
-      tokens.push({ text: word.text, key: '', found: (taken ? kind : undefined) ?? meanings[0] ?? null, more: [], span: 1, sign: true, before });
+      tokens.push({
+        text: word.text,
+        key: '',
+        found: (taken ? kind : undefined) ?? meanings[0] ?? null,
+        more: [],
+        span: 1,
+        sign: true,
+        before,
+      });
       at += 1;
       continue;
     }
@@ -100,7 +118,10 @@ export function tokensOf(clean: string): Token[] {
 function longest(words: readonly Word[], at: number, before: string, afterPlaceWord: boolean): { token: Token; span: number } {
   for (let span = Math.min(4, words.length - at); span >= 1; span -= 1) {
     const part = words.slice(at, at + span);
-    const key = part.map((each) => each.key).filter((each) => each !== '').join(' ');
+    const key = part
+      .map((each) => each.key)
+      .filter((each) => each !== '')
+      .join(' ');
     const text = part.map((each) => each.text).join(' ');
     if (span === 1 && (isArticle(key) || (isPlaceWord(key) && key.length < 4))) break;
     const found = likely(meaningsOf(key), afterPlaceWord);
