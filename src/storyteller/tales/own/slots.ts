@@ -102,6 +102,11 @@ function pronounsOf({ id }: Creature): Slots {
   return he.has(id) ? { it: 'he', him: 'him' } : { it: 'it', him: 'it' };
 }
 
+/** Somebody who has been named before: *the crab with an umbrella*. */
+function known(folk: string): string {
+  return folk.startsWith('the ') ? folk : `the ${folk.replace(/^an? /, '')}`;
+}
+
 function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const { who } = words;
   const place: Term = words.place ?? one(kind.place);
@@ -168,7 +173,7 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     shop: place,
     bare: kind.place,
     trade: one(kind.trade[0] ?? '', kind.trade[1]),
-    wear: kind.wear.endsWith('s') && !kind.wear.endsWith('ss') ? many(kind.wear) : one(kind.wear),
+    wear: /[^s]s$/.test(kind.wear.split(' with ')[0] ?? '') ? many(kind.wear) : one(kind.wear),
     dust: kind.dust,
     lie1: many(lie1),
     lie2: many(lie2),
@@ -213,8 +218,11 @@ export function slotsFor(words: OwnWords): Slots {
     walker2: where.folk[1] ?? '',
     walker3: where.folk[2] ?? '',
     folk1: folk[0] ?? '',
+    known1: known(folk[0] ?? ''),
     folk2: folk[1] ?? '',
+    known2: known(folk[1] ?? ''),
     folk3: folk[2] ?? '',
+    known3: known(folk[2] ?? ''),
     ...shopSlots(words, kind, where),
     ...pronounsOf(hero.creature),
     hero: one(hero.one, hero.many),
