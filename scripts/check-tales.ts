@@ -7,8 +7,27 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkTale } from '../src/storyteller/check/tale.ts';
+import { fillArchetype } from '../src/storyteller/tales/own/fill.ts';
+import { readWords } from '../src/storyteller/tales/own/read.ts';
 import { writeLists } from './tales/lists.ts';
 import { readMechanics, taleFile, taleFiles } from './tales/library.ts';
+
+/** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
+const ownThemes: Readonly<Record<string, readonly string[]>> = {
+  shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
+  lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'our cat’s wedding'],
+  day: ['🦖', 'unicorns in the clouds', 'the princess'],
+  visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
+};
+
+/** The tales that a file holds: itself, or an archetype filled with families' words. */
+function talesIn(file: string): readonly { name: string; tale: unknown }[] {
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const archetype = /\/own\/([^/]+)\.json$/.exec(file)?.[1];
+  if (archetype === undefined) return [{ name: file, tale: json }];
+  const words = ownThemes[archetype] ?? ['a bakery on the moon', 'football match against the aliens', 'Oma sucht ihre Brille'];
+  return words.map((each) => ({ name: `${file} (${each})`, tale: fillArchetype(json, readWords(each)) }));
+}
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
 if (positionals.length === 0) writeLists();
@@ -17,12 +36,12 @@ const mechanics = readMechanics();
 const showLooks = values.all || positionals.length > 0;
 let faults = 0;
 
-for (const file of files) {
-  const found = checkTale(JSON.parse(readFileSync(file, 'utf8')), mechanics);
+for (const { name, tale } of files.flatMap(talesIn)) {
+  const found = checkTale(tale, mechanics);
   const musts = found.filter(({ level }) => level === 'must');
   faults += musts.length;
   const shown = showLooks ? found : musts;
-  if (shown.length > 0) console.log(`\n${file}`);
+  if (shown.length > 0) console.log(`\n${name}`);
   for (const { level, where, rule, message } of shown)
     console.log(`  ${level === 'must' ? 'MUST' : 'look'}  ${where}  ${rule}: ${message}`);
 }

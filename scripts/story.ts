@@ -29,6 +29,7 @@ import { bandOf } from '../src/storyteller/engine/bands.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
 import { tellFirst, tellNext } from '../src/storyteller/engine/tell.ts';
 import { wordCount } from '../src/storyteller/readability.ts';
+import { ownTale } from '../src/storyteller/tales/own.ts';
 import { libraryOf, readTale, taleFile, talesOf } from './tales/library.ts';
 
 const { values } = parseArgs({
@@ -60,7 +61,13 @@ const steps: Record<string, number> = { '1-2': 4, '3-4': 5, '5-6': 6 };
 const ages = values.ages.split(',').map(Number);
 const names = values.names.split(',');
 const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.place] : null;
-const library = libraryOf(values.tale === undefined ? talesOf(values.theme) : [readTale(taleFile(values.tale))]);
+const library = libraryOf(
+  values.custom !== ''
+    ? [await ownTale(values.custom)]
+    : values.tale === undefined
+      ? talesOf(values.theme)
+      : [readTale(taleFile(values.tale))],
+);
 
 const request: TellingRequest = {
   theme: values.custom === '' ? values.theme : null,

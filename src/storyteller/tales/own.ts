@@ -1,8 +1,32 @@
 import { ownLoaders } from './list.ts';
 import type { Tale } from './schema.ts';
 
-export async function ownTale(_words: string): Promise<Tale> {
-  const [load] = Object.values(ownLoaders);
+const told = new Map<string, Promise<Tale>>();
+const mostKept = 8;
+
+/**
+ * The tale for a family's own words: the same words make the same tale. Whatever they are, there is one. Loads the lexicon and the one
+ * archetype that suits; rejects where these can't be loaded.
+ */
+export function ownTale(words: string): Promise<Tale> {
+  const known = told.get(words);
+  if (known !== undefined) return known;
+  const tale = makeTale(words);
+  if (told.size >= mostKept) told.clear();
+  told.set(words, tale);
+  tale.catch(() => told.delete(words));
+  return tale;
+}
+
+async function makeTale(words: string): Promise<Tale> {
+  const [{ readWords }, { archetypeFor }, { fillArchetype }] = await Promise.all([
+    import('./own/read.ts'),
+    import('./own/archetype.ts'),
+    import('./own/fill.ts'),
+  ]);
+  const read = readWords(words);
+  const name = archetypeFor(read, Object.keys(ownLoaders));
+  const load = ownLoaders[name];
   if (load === undefined) throw new Error('There is no tale for a family’s own words.');
-  return (await load()).default as Tale;
+  return fillArchetype((await load()).default, read);
 }

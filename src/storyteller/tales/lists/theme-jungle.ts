@@ -1,0 +1,4 @@
+// Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
+import theToadWhoWouldNotBegin from '../en/jungle/the-toad-who-would-not-begin.json' with { type: 'json' };
+
+export const tales: readonly unknown[] = [theToadWhoWouldNotBegin];

@@ -1,0 +1,4 @@
+// Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
+import theCountdownThatStuckAtThree from '../en/space/the-countdown-that-stuck-at-three.json' with { type: 'json' };
+
+export const tales: readonly unknown[] = [theCountdownThatStuckAtThree];

@@ -1,0 +1,4 @@
+// Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
+import theMorningTheSeaStayedOut from '../en/underwater/the-morning-the-sea-stayed-out.json' with { type: 'json' };
+
+export const tales: readonly unknown[] = [theMorningTheSeaStayedOut];

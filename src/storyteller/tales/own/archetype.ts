@@ -1,0 +1,41 @@
+import type { OwnWords } from './read.ts';
+
+/** Which archetype suits a family's words: the best that is written. */
+
+/** What a kind's own archetype falls to until it is written. */
+const nearest: Readonly<Record<string, string>> = {
+  shop: 'shop',
+  crew: 'shop',
+  heist: 'lost',
+  building: 'shop',
+  feast: 'lost',
+  birthday: 'feast',
+  show: 'feast',
+  school: 'lost',
+  match: 'lost',
+  journey: 'lost',
+  lost: 'lost',
+};
+
+/** The archetypes that suit, the best first. */
+export function archetypesFor(words: OwnWords): readonly string[] {
+  const { kind, who, person, where, missing, name } = words;
+  if (missing !== null) return ['lost'];
+  if (kind !== null) return chain(kind.tale);
+  if (name !== null) return ['visitor', 'day'];
+  if (who !== null || where !== null) return ['day'];
+  return person === null ? ['day'] : ['lost'];
+}
+
+function chain(tale: string): readonly string[] {
+  const found = [tale];
+  for (let next = nearest[tale]; next !== undefined && !found.includes(next); next = nearest[next]) found.push(next);
+  return [...found, 'shop'];
+}
+
+/** The archetype to fill, of those that are written. Throws where none is. */
+export function archetypeFor(words: OwnWords, written: readonly string[]): string {
+  const [first] = [...archetypesFor(words), ...written].filter((name) => written.includes(name));
+  if (first === undefined) throw new Error('no archetype is written');
+  return first;
+}

@@ -1,0 +1,72 @@
+import { Tale } from '../schema.ts';
+import type { OwnWords } from './read.ts';
+import { slotsFor } from './slots.ts';
+import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
+
+/** Filling an archetype with a family's words. */
+
+export type Slots = Readonly<Record<string, Term | string>>;
+
+const slot = /<<([A-Za-z][A-Za-z0-9]*)(?:\|([^|<>]*))?(?:\|([^|<>]*))?>>/g;
+
+/** The names of the slots in a text, for the checker. */
+export function slotsIn(text: string): string[] {
+  return [...text.matchAll(slot)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
+}
+
+function shaped(value: Term | string, form: string | undefined, other: string | undefined): string {
+  const term: Term = typeof value === 'string' ? { text: value, number: 'name' } : value;
+  if (form !== undefined && other !== undefined) return term.number === 'many' ? other : form;
+  switch (form) {
+    case undefined:
+      return term.text;
+    case 'a':
+      return indefinite(term);
+    case 'A':
+      return capital(indefinite(term));
+    case 'the':
+      return definite(term);
+    case 'The':
+      return capital(definite(term));
+    case 's':
+      return severalOf(term);
+    case 'own':
+      return possessive(definite(term));
+    default:
+      throw new Error(`there is no form ${form} of a slot`);
+  }
+}
+
+/** Stands before what was filled in, until sentences have their capitals. */
+const filledMark = '\uE000';
+const startsFilled = /((?:^(?=[^\n]*[.!?])|[.!?…]["”’)\]]*\s+|\n)["“‘([*]*)\uE000(\p{Ll})/gu;
+
+/** A text with its slots filled: `<<shop>>`, `<<shop|a>>`, `<<shop|The>>`, `<<shop|s>>` several, `<<shop|own>>` whose, `<<shop|is|are>>`. */
+export function fillText(text: string, slots: Slots): string {
+  const filled = text.replaceAll(slot, (_, raw: string, form: string | undefined, other: string | undefined) => {
+    const name = raw.charAt(0).toLowerCase() + raw.slice(1);
+    const value = slots[name];
+    if (value === undefined) throw new Error(`nothing fills the slot ${name}`);
+    const words = shaped(value, form, other);
+    return filledMark + (raw === name ? words : capital(words));
+  });
+  return filled
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .replaceAll(/ +(?=\uE000?[.,!?])/g, '')
+    .replaceAll(startsFilled, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'))
+    .replaceAll(filledMark, '');
+}
+
+function fillAll(value: unknown, slots: Slots): unknown {
+  if (typeof value === 'string') return value.includes('<<') ? fillText(value, slots) : value;
+  if (Array.isArray(value)) return value.map((each) => fillAll(each, slots));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fillAll(each, slots)]));
+  return value;
+}
+
+/** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
+export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
+  const tale = Tale.parse(fillAll(archetype, slotsFor(words)));
+  return { ...tale, title: capital(tale.title) };
+}

@@ -1,0 +1,72 @@
+import { hasUnwanted } from '../../props.ts';
+import { tables } from '../../words/tables.ts';
+import { meaningsOf, keyOf } from './lexicon.ts';
+import type { Term } from './terms.ts';
+import { isArticle, isPlaceWord, type Token } from './words.ts';
+
+/** The missing thing that a family names. */
+
+const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your )?(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`;
+const patterns: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:looking|searching|search(?:es)?|looks|hunting|hunts) (?:everywhere )?for ${noun}`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
+    'iu',
+  ),
+  new RegExp(String.raw`\bwho (?:stole|took|hid|has) ${noun}`, 'iu'),
+  new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
+  new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
+  new RegExp(String.raw`${noun} (?:is|are|was|were|has|have|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared)`, 'iu'),
+];
+const stop =
+  /^(?:is|are|was|were|in|on|at|under|from|of|for|to|with|and|that|who|which|because|before|gone|missing|again|go|goes|went|by|everywhere|please|now|way|home|the|a|an|my|our|his|her|their)$/i;
+const notThings = /^(?:way|all|everything|everybody|world|island|city|control|it|them|him|her|me|us|hide|match|game)$/i;
+
+const verbs = new Set(
+  'sucht suche suchen verloren verliert verschwunden verschwundene verschwundenen verlorene verlorenen fehlt weg gestohlen cherche cherchent perdu perdue disparu disparue busca buscan perdido perdida perdio desaparecido cerca cercano perso persa scomparso scomparsa procura perdeu sumiu zoekt kwijt verdwenen szuka zgubil zgubila zaginiony zaginela zniknal ariyor kayip kayboldu'.split(
+    ' ',
+  ),
+);
+const small = new Set(
+  'ist hat hast habe sind ihre ihren ihr seine seinen sein sua suo sa son ses su sus seu zijn haar swoje swoich swoj le la el i und et y e en'.split(
+    ' ',
+  ),
+);
+
+function englishMissing(clean: string): string | null {
+  for (const pattern of patterns) {
+    const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
+    while (words.length > 0 && stop.test(words[0] ?? '')) words.shift();
+    const end = words.findIndex((word) => stop.test(word));
+    const thing = (end === -1 ? words : words.slice(0, end)).join(' ');
+    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !thing.endsWith('ing')) return thing;
+  }
+  return null;
+}
+
+function termOf(words: string): Term {
+  const text = /^\p{Lu}+$/u.test(words) ? words.toLowerCase() : words.charAt(0).toLowerCase() + words.slice(1);
+  const known = meaningsOf(keyOf(text)).find(({ table, en }) => table === 'thing' && en);
+  if (known?.table === 'thing') return { text, number: text.endsWith('s') ? 'many' : known.row.number };
+  const several = /[^su]s$/.test(text) || /(?:children|people|mice|teeth)$/.test(text);
+  return { text, number: several ? 'many' : 'one' };
+}
+
+/** What the family's words say is missing, or null. */
+export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
+  const english = englishMissing(clean);
+  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
+  const at = tokens.findIndex(({ key }) => verbs.has(key));
+  if (at === -1) return null;
+  const things = tokens.flatMap(({ key, found }) => [
+    ...(found?.table === 'thing' ? [found] : []),
+    ...meaningsOf(key).filter(({ table }) => table === 'thing'),
+  ]);
+  const thing = things[0];
+  if (thing?.table === 'thing') return { text: thing.row.one, number: thing.row.number };
+  const left = tokens.filter(
+    ({ key, found, sign }) => !sign && found === null && !verbs.has(key) && !small.has(key) && !isArticle(key) && !isPlaceWord(key),
+  );
+  const word = left.at(-1)?.text;
+  return word === undefined ? null : { text: word, number: 'name' };
+}

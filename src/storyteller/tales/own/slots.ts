@@ -1,0 +1,241 @@
+import { hash } from '../../random.ts';
+import type { Slots } from './fill.ts';
+import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
+import type { OwnWords, Who } from './read.ts';
+import { capital, definite, indefinite, possessive, type Term } from './terms.ts';
+
+/** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
+
+const town: Where = {
+  id: 'town',
+  at: '',
+  ground: 'paving stones',
+  weather: 'a soft rain',
+  far: 'the tower with the clock',
+  move: 'stroll',
+  folk: ['a postman with a cold', 'two sisters with one umbrella', 'a dog with a shopping bag'],
+  who: 'mouse',
+  signs: [],
+  en: [],
+  other: [],
+};
+
+/** Creatures that nobody is afraid of, for a theme in which nothing was understood. */
+const gentle = ['hedgehog', 'elephant', 'penguin', 'snail', 'bear', 'giraffe'];
+
+function creatureNamed(id: string): Creature {
+  return creatures.find((row) => row.id === id) ?? (creatures[0] as Creature);
+}
+
+function pick<T>(list: readonly T[], key: string): T {
+  return list[hash(key) % list.length] as T;
+}
+
+const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });
+const many = (text: string): Term => ({ text, number: 'many' });
+
+/** Whose day it is, where the words name nobody: whoever lives in the place they name. */
+function heroOf(words: OwnWords): Who {
+  if (words.who !== null) return words.who;
+  const creature = creatureNamed(words.where?.who ?? pick(gentle, words.clean));
+  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', ours: false };
+}
+
+/** The beings that come: of the family's kind, or of the place. */
+function folkOf(who: Who | null, where: Where): readonly string[] {
+  if (who === null || who.part === 'workers') return where.folk;
+  return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
+}
+
+/** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
+export function titleOf(words: OwnWords): string {
+  const { phrase, place, who, where, person, missing, name } = words;
+  const at = where === null ? '' : ` ${where.at}`;
+  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
+  if (phrase !== null && !placeAlone && !isSentence(words))
+    return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  const titled = (text: string) =>
+    text
+      .split(' ')
+      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
+      .join(' ');
+  if (place !== null) {
+    const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
+    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
+  }
+  const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
+  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
+  if (missing !== null) return capital(gone);
+  if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
+  return name ?? '';
+}
+
+/** Words that are a sentence are no title, once more is said after them. */
+function isSentence({ phrase, missing }: OwnWords): boolean {
+  return (
+    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
+    (missing !== null &&
+      /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
+      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
+  );
+}
+
+function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
+  if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
+  if (kind !== null && place !== null)
+    return (
+      place.number !== 'name' &&
+      kind.id !== 'camping' &&
+      !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+    );
+  return who !== null && !/^\S+ing\b/.test(phrase ?? '');
+}
+
+const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
+const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
+
+function pronounsOf({ id }: Creature): Slots {
+  if (she.has(id)) return { it: 'she', him: 'her' };
+  return he.has(id) ? { it: 'he', him: 'him' } : { it: 'it', him: 'it' };
+}
+
+/** Somebody who has been named before: *the crab with an umbrella*. */
+function known(folk: string): string {
+  return folk.startsWith('the ') ? folk : `the ${folk.replace(/^an? /, '')}`;
+}
+
+function runLine(words: OwnWords, kind: Kind, where: Where): string {
+  const { who } = words;
+  const place: Term = words.place ?? one(kind.place);
+  const at = where.at === '' ? '' : ` ${where.at}`;
+  const named = definite(place);
+  const guestsNamed = who !== null && place.text.includes(who.one);
+  const isCrew = kind.tale === 'crew' && kind.id !== 'castle';
+  if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
+  if (isCrew && who?.part === 'workers') return `You are the ${who.many} who sail ${named}${at}.`;
+  if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
+  if (who?.part === 'owner') return `You run ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
+  if (who !== null && guestsNamed) return `You run ${named}${at}, where ${who.many} come from far and wide.`;
+  if (who !== null) return `You run ${named}${at}, and it is only for ${who.many}.`;
+  return words.person === null ? `You run ${named}${at}.` : `You run ${named}${at}, together with ${words.person.name}.`;
+}
+
+/** What cannot begin while the thing is gone. */
+function eventOf(words: OwnWords): Term {
+  if (words.place !== null) return words.place;
+  const named = (words.missing?.text ?? '')
+    .split(' ')
+    .flatMap((word) => meaningsOf(word))
+    .find(({ table }) => table === 'kind');
+  if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
+  return { text: 'supper', number: 'name' };
+}
+
+/** What day it is and whom the children help. */
+function helpLine(words: OwnWords, owner: Term): string {
+  const { kind, who, person, where } = words;
+  const at = where === null ? '' : ` ${where.at}`;
+  if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
+  if (kind === null)
+    return who === null
+      ? `Today you are helping ${owner.text}${at}, who looks after everything.`
+      : `Today you are helping ${definite(owner)}${at}.`;
+  const event = words.place ?? one(kind.place);
+  const owned =
+    person !== null && who === null
+      ? `${possessive(person.name)} ${event.text}`
+      : who?.part === 'owner'
+        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
+        : definite(event);
+  const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
+  const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
+  const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
+  return `${day} ${owned}${at}${coming}.${charge}`;
+}
+
+/** Who wants the missing thing, and for what. */
+function ownerOf(words: OwnWords, kind: Kind | null): Term {
+  if (words.person !== null) return { text: words.person.name, number: 'name' };
+  if (words.who !== null && (kind === null || words.who.part === 'owner'))
+    return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
+  return { text: 'old Mr Flood', number: 'name' };
+}
+
+function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
+  const [lie1 = '', lie2 = '', lie3 = ''] = kind.lies;
+  const [do1 = '', do2 = '', do3 = ''] = kind.hands;
+  const place = words.place ?? one(kind.place);
+  return {
+    run: runLine(words, kind, where),
+    shop: place,
+    bare: kind.place,
+    trade: one(kind.trade[0] ?? '', kind.trade[1]),
+    wear: /[^s]s$/.test(kind.wear.split(' with ')[0] ?? '') ? many(kind.wear) : one(kind.wear),
+    dust: kind.dust,
+    lie1: many(lie1),
+    lie2: many(lie2),
+    lie3: many(lie3),
+    want: /(?:teeth|dust)$/.test(kind.want[0] ?? '') ? many(kind.want[0] ?? '') : one(kind.want[0] ?? '', kind.want[1]),
+    wants: many(kind.want[1] ?? kind.want[0] ?? ''),
+    best: kind.best,
+    odd: one(kind.odd),
+    do1,
+    do2,
+    do3,
+    sound: kind.sound,
+    smell: kind.smell,
+    rule: kind.rule,
+  };
+}
+
+/** Everything that a slot of an archetype can ask for. */
+export function slotsFor(words: OwnWords): Slots {
+  const where = words.where ?? town;
+  const kind =
+    words.kind ??
+    pick(
+      kinds.filter(({ tale }) => tale === 'shop'),
+      words.clean,
+    );
+  const hero = heroOf(words);
+  const folk = folkOf(words.who, where);
+  const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
+  const owner = ownerOf(words, words.kind);
+  const title = titleOf(words);
+  return {
+    id: (hash(words.clean) >>> 0).toString(16),
+    title: title === '' ? '' : `${title.replace(/ and /, ', ')} and `,
+    theme: title,
+    at: where.at === '' ? '' : ` ${where.at}`,
+    ground: where === town && words.kind === null ? 'grass' : where.ground,
+    weather: where.weather,
+    far: where.far,
+    drift: where.move,
+    walker1: where.folk[0] ?? '',
+    walker2: where.folk[1] ?? '',
+    walker3: where.folk[2] ?? '',
+    folk1: folk[0] ?? '',
+    known1: known(folk[0] ?? ''),
+    folk2: folk[1] ?? '',
+    known2: known(folk[1] ?? ''),
+    folk3: folk[2] ?? '',
+    known3: known(folk[2] ?? ''),
+    ...shopSlots(words, kind, where),
+    ...pronounsOf(hero.creature),
+    hero: one(hero.one, hero.many),
+    heroes: many(hero.many),
+    move: hero.creature.move,
+    wears: hero.creature.wears,
+    noise: hero.creature.noise,
+    body: hero.creature.body,
+    thing: missing,
+    owner,
+    event: eventOf(words),
+    help: helpLine(words, owner),
+    wait: 'is waiting',
+    name: words.name ?? title,
+  };
+}

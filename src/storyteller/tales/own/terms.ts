@@ -1,0 +1,41 @@
+/** Something that is named, with what a sentence has to know about it. */
+export type Term = {
+  text: string;
+  /** More than one of it, where that is known. */
+  many?: string;
+  /** `name` and `mass` stand without an indefinite article, `name` without any. */
+  number: 'one' | 'many' | 'mass' | 'name';
+};
+
+const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
+
+export function pluralOf(one: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(one)) return `${one}es`;
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
+  return `${one}s`;
+}
+
+/** The term with `the`, where it takes one. */
+export function definite({ text, number }: Term): string {
+  return number === 'name' || determined.test(text) ? text : `the ${text}`;
+}
+
+/** The term with `a` or `an`, where it takes one. */
+export function indefinite({ text, number }: Term): string {
+  if (number !== 'one' || determined.test(text)) return text;
+  return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
+}
+
+export function severalOf(term: Term): string {
+  if (term.number === 'one') return term.many ?? pluralOf(term.text);
+  return term.text;
+}
+
+export function possessive(text: string): string {
+  return text.endsWith('s') ? `${text}’` : `${text}’s`;
+}
+
+export function capital(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase('en') + text.slice(first.length);
+}

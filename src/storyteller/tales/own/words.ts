@@ -1,0 +1,136 @@
+import { plainText } from '../../../domain/plain-text.ts';
+import { hasUnwanted } from '../../props.ts';
+import { tables } from '../../words/tables.ts';
+import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
+
+/** A family's words as tokens with their meanings. Markup, addresses and words that no tale says are gone. */
+
+export type Token = {
+  /** As typed. */
+  text: string;
+  key: string;
+  found: Found | null;
+  /** More that a word grown together of two means. */
+  more: readonly Found[];
+  /** How many typed words it spans. */
+  span: number;
+  sign: boolean;
+  /** What stands before it. */
+  before: string;
+};
+
+const maxLength = 500;
+
+/** Text that speaks to a program and not of a story. */
+const order =
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|above|all|instructions?|rules?|prompt)\b|\b(?:system prompt|instructions?|javascript|jailbreak|password|api key)\b|\b(?:ignorier\w*|vergiss)\b.{0,30}\banweisung|\banweisungen\b|\bignor[ae]\w*\b.{0,30}\binstruc|\bignore[sz]?\b.{0,30}\bconsignes?\b|\bistruzioni\b|<\s*script|\bon\w+\s*=|\{\{|\$\{/iu;
+
+const places = new Set(
+  'on in at under inside to into from near by im in am auf unter beim ins zum vom dans sur sous au aux a en bajo sobre sul sulla nel nella sotto no na em debaixo op onder naar w pod do'.split(
+    ' ',
+  ),
+);
+const articles = new Set(
+  'a an the my our your his her their der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
+    ' ',
+  ),
+);
+
+/** The family's words as they can be shown and said; '' where they speak to a program. */
+export function cleanWords(typed: string): string {
+  if (order.test(typed.slice(0, maxLength * 4))) return '';
+  return plainText(typed, maxLength)
+    .replace(/https?:\S+|\S+@\S+|www\.\S+/gi, ' ')
+    .replace(/[{}[\]|<>*_#~^\\/"“”„«»…]+/g, ' ')
+    .replaceAll("'", '’')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function isPlaceWord(word: string): boolean {
+  return places.has(word);
+}
+
+export function isArticle(word: string): boolean {
+  return articles.has(word);
+}
+
+type Word = { text: string; key: string };
+
+function wordsOf(clean: string): Word[] {
+  return [
+    ...clean.matchAll(
+      /\p{L}[\p{L}\p{M}\p{N}’-]*|\p{N}+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu,
+    ),
+  ].map(([text]) => ({
+    text,
+    key: keyOf(text.replace(/’s$/, '')),
+  }));
+}
+
+const tableOrder = ['kind', 'person', 'creature', 'where', 'thing'] as const;
+
+/** What a word most likely means where it stands: after *on* or *in* a place is a place. */
+function likely(found: readonly Found[], afterPlaceWord: boolean): Found | null {
+  if (afterPlaceWord) {
+    const where = found.find(({ table }) => table === 'where');
+    if (where !== undefined) return where;
+  }
+  const english = found.filter(({ en }) => en);
+  const pool = english.length > 0 ? english : found;
+  return tableOrder.flatMap((table) => pool.filter((each) => each.table === table))[0] ?? null;
+}
+
+const isSign = (text: string) => /^\p{Extended_Pictographic}/u.test(text);
+
+/** Words that no tale says are left out, unless they are part of something that tales know. */
+export function tokensOf(clean: string): Token[] {
+  const words = wordsOf(clean);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const word = words[at] as Word;
+    const before = words[at - 1]?.key ?? '';
+    const early = isArticle(before) ? (words[at - 2]?.key ?? '') : before;
+    if (isSign(word.text)) {
+      const meanings = signMeaning(word.text);
+      const kind = meanings.find(({ table }) => table === 'kind');
+      const taken = tokens.some(({ found }) => found?.table === 'creature');
+      tokens.push({
+        text: word.text,
+        key: '',
+        found: (taken ? kind : undefined) ?? meanings[0] ?? null,
+        more: [],
+        span: 1,
+        sign: true,
+        before,
+      });
+      at += 1;
+      continue;
+    }
+    const { token, span } = longest(words, at, before, isPlaceWord(early));
+    if (token.found !== null || !hasUnwanted(token.text, tables.unwanted)) tokens.push(token);
+    at += span;
+  }
+  return tokens;
+}
+
+function longest(words: readonly Word[], at: number, before: string, afterPlaceWord: boolean): { token: Token; span: number } {
+  for (let span = Math.min(4, words.length - at); span >= 1; span -= 1) {
+    const part = words.slice(at, at + span);
+    const key = part
+      .map((each) => each.key)
+      .filter((each) => each !== '')
+      .join(' ');
+    const text = part.map((each) => each.text).join(' ');
+    if (span === 1 && (isArticle(key) || (isPlaceWord(key) && key.length < 4))) break;
+    const found = likely(meaningsOf(key), afterPlaceWord);
+    if (found !== null) return { token: { text, key, found, more: [], span, sign: false, before }, span };
+    if (span === 1 && key.length >= 7) {
+      const [main, ...more] = compoundOf(key);
+      if (main !== undefined) return { token: { text, key, found: main, more, span, sign: false, before }, span };
+    }
+  }
+  const word = words[at] as Word;
+  return { token: { text: word.text, key: word.key, found: null, more: [], span: 1, sign: false, before }, span: 1 };
+}
