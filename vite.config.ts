@@ -96,6 +96,12 @@ export default defineConfig({
             // What fetches everything else must not wait for any of it.
             { name: 'fetch', test: /vite\/preload-helper|platform\/session-key/, priority: 30 },
             { name: (id, context) => doorFile(id, context), priority: 20 },
+            // The storyteller's words: what every story needs, and a file each for what only some stories need (`sw/later.ts`).
+            { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
+            { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },
+            { name: 'words-tables', test: /src\/storyteller\/words\/.*\.json/, priority: 15 },
+            { name: (id) => /storyteller\/tales\/en\/own\/(.+)\.json/.exec(id)?.[1]?.replace(/^/, 'own-') ?? null, priority: 15 },
+            { name: 'own-lexicon', test: /src\/storyteller\/tales\/own\/lexicon\//, priority: 15 },
             // What the pictures are drawn with comes with the first of them, and must bring nothing else along.
             { name: 'draw', test: /src\/ui\/scene\/draw\.ts/, priority: 10 },
             // The chooser shows all of them, and over a slow line a dozen small files take longer than one.

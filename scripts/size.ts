@@ -50,19 +50,19 @@ function closure(entries: readonly string[]): Set<string> {
 const sum = (files: Iterable<string>, compress: Compress): number =>
   [...files].reduce((total, file) => total + compress(readFileSync(join(dist, file))), 0);
 
-const chunksNamed = (pattern: RegExp): string[] => readdirSync(join(dist, 'assets')).filter((file) => pattern.test(file));
-const words = (theme: string): string[] => chunksNamed(new RegExp(`^theme-${theme}-[\\w-]{8}\\.js$`)).map((file) => `assets/${file}`);
+const chunksNamed = (pattern: RegExp): string[] =>
+  readdirSync(join(dist, 'assets'))
+    .filter((file) => pattern.test(file))
+    .map((file) => `assets/${file}`);
 
 const auth = closure(['index.html', chunk('door-auth')]);
 const dashboard = closure(['index.html', chunk('door-family')]);
 
-const common = [
-  ...[...closure(['src/story/teller.ts'])].filter((file) => !dashboard.has(file)),
-  ...chunksNamed(/^(more-)?activities-[\w-]{8}\.js$/).map((file) => `assets/${file}`),
-];
-const themes = [...new Set(chunksNamed(/^theme-/).map((file) => file.replace(/^theme-(.+)-[\w-]{8}\.js.*$/, '$1')))];
-const heaviest = Math.max(...themes.filter((theme) => theme !== 'neutral').map((theme) => sum(words(theme), gzip)));
-const telling = sum(common, gzip) + sum(words('neutral'), gzip) + heaviest;
+const themes = chunksNamed(/^theme-.+-[\w-]{8}\.js$/);
+const own = chunksNamed(/^own-.+-[\w-]{8}\.js$/);
+const shared = chunksNamed(/^words-.+-[\w-]{8}\.js$/);
+const allWords = [...themes, ...own, ...shared];
+const heaviest = Math.max(...themes.map((file) => sum([file], brotli)));
 
 const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
 const precached = [...new Set([...worker.matchAll(/"?url"?:[`"']([^`"']+)[`"']/g)].map(([, url]) => url as string))];
@@ -78,11 +78,13 @@ const rows: readonly Row[] = [
   { what: 'scripts before /auth stands (brotli)', bytes: sum(auth, brotli), limit: 120_000, goal: 120_000 },
   { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard, brotli), limit: 120_000, goal: 120_000 },
   {
-    what: `the storyteller with one theme's words, the heaviest of ${themes.length - 1} (gzip)`,
-    bytes: telling,
-    limit: 730_000,
-    goal: 350_000,
+    what: `all words of the storyteller, ${allWords.length} files (brotli)`,
+    bytes: sum(allWords, brotli),
+    limit: 1_300_000,
+    goal: 1_300_000,
   },
+  { what: `one theme's words, the heaviest of ${themes.length} (brotli)`, bytes: heaviest, limit: 120_000, goal: 120_000 },
+  { what: 'words kept before the app says that it is ready (brotli)', bytes: sum(shared, brotli), limit: 400_000, goal: 400_000 },
   {
     what: `kept before the app says that it is ready, ${enough.length} files (brotli)`,
     bytes: sumPacked(enough),
@@ -92,8 +94,8 @@ const rows: readonly Row[] = [
   {
     what: `all that is kept for offline use, ${precached.length} files (brotli)`,
     bytes: sumPacked(precached),
-    limit: 1_540_000,
-    goal: 900_000,
+    limit: 2_300_000,
+    goal: 2_300_000,
   },
 ];
 

@@ -5,7 +5,7 @@ import type { TellingRequest } from '../../src/domain/telling.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
-import { hash } from '../../src/storyteller/random.ts';
+import { hash } from '../../src/storyteller/engine/random.ts';
 
 /** Families for the meter: drawn from a seed, of every age, place, style and with all sorts of considerations. */
 

@@ -5,7 +5,7 @@ import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { open } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
-import { grade, wordCount } from '../../src/storyteller/readability.ts';
+import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import { considerations, familyOf, type Play } from './families.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { type Mechanic, MechanicList } from '../../src/storyteller/mechanics/schema.ts';
-import { Glue, type PropRow } from '../../src/storyteller/schema.ts';
+import { tables } from '../../src/storyteller/words/tables.ts';
 import { Tale } from '../../src/storyteller/tales/schema.ts';
 
 /** The library as it lies in the folders, for the writers' tools. */
@@ -42,16 +42,13 @@ export function taleFile(name: string): string {
 }
 
 export function libraryOf(tales: readonly Tale[]): Library {
-  const glue = Glue.parse(json(join(root, 'packs/glue.json')));
   const onwardFile = join(talesFolder, 'onward/onward.json');
   const onward = existsSync(onwardFile) ? Tale.parse(json(onwardFile)) : (tales[0] as Tale);
   return {
     mechanics: readMechanics(),
     tales,
     onward,
-    things: json(join(root, 'packs/props.json')) as PropRow[],
-    safety: glue.safety,
-    unwanted: glue.unwanted,
+    ...tables,
   };
 }
 

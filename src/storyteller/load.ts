@@ -11,9 +11,6 @@ export type Wanted = { theme: string | null; customTheme: string };
 /** `whole` is false where the theme's tales could not be loaded: a story is told without them. */
 export type Loaded = { library: Library; whole: boolean };
 
-/** The themes that have tales of their own. */
-export const toldThemes: readonly string[] = Object.keys(themeLoaders);
-
 let shared: Promise<Omit<Library, 'tales'>> | null = null;
 
 /** What every story needs. */

@@ -1,5 +1,5 @@
 import { type BandName, bandNames, bandOf, said } from '../engine/bands.ts';
-import { grade, wordCount } from '../readability.ts';
+import { grade, wordCount } from '../words/readability.ts';
 import type { Said, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { type Piece, piecesOf, tellingsOf, type TextKind } from './texts.ts';

@@ -2,9 +2,9 @@ import { bandNames, bandOf } from '../engine/bands.ts';
 import type { Doing } from '../engine/gates.ts';
 import { placeholdersIn } from '../engine/render.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
-import { wordCount } from '../readability.ts';
+import { wordCount } from '../words/readability.ts';
 import type { Tale } from '../tales/schema.ts';
-import { type Demand, demands } from '../vocabulary.ts';
+import { type Demand, demands } from '../words/vocabulary.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { Session } from '../engine/session.ts';
 import { taleMark } from '../engine/choose.ts';
 import { tellingOf } from '../engine/telling.ts';
 import { notedIn } from '../engine/world.ts';
-import { definite } from '../lexicon.ts';
+import { definite } from '../words/lexicon.ts';
 
 /** What lies behind a step and what lies ahead of it, in words. */
 

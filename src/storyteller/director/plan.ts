@@ -9,7 +9,7 @@ import { demandsOf, type Playable } from '../engine/gates.ts';
 import type { Moment } from '../engine/moment.ts';
 import { render, type Scope } from '../engine/render.ts';
 import { scopeOf, type Turn } from '../engine/words.ts';
-import { definite } from '../lexicon.ts';
+import { definite } from '../words/lexicon.ts';
 import { type Budget, budgets, offerWords } from './budget.ts';
 import { type Beat, beatsLeft, type Canon, familyCanon, type Noted, notesOf, type SoFar, soFar } from './history.ts';
 import { mustName } from './musts.ts';

@@ -1,5 +1,5 @@
 import type { Memory } from '../../domain/family.ts';
-import type { Entry } from '../lexicon.ts';
+import type { Entry } from '../words/lexicon.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { OwnThing } from './world.ts';
 

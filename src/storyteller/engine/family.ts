@@ -4,7 +4,7 @@ import { plainText } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';
 import { type PlaceFacts, readPlace } from '../safety/place.ts';
-import { hazardAge, type PlaceProp, readProps } from '../props.ts';
+import { hazardAge, type PlaceProp, readProps } from '../words/props.ts';
 import { type Band, bandOf } from './bands.ts';
 import type { Library } from './library.ts';
 

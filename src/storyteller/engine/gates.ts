@@ -1,9 +1,9 @@
-import type { Entry } from '../lexicon.ts';
+import type { Entry } from '../words/lexicon.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
-import type { PlaceProp } from '../props.ts';
-import { chance } from '../random.ts';
+import type { PlaceProp } from '../words/props.ts';
+import { chance } from './random.ts';
 import type { Way } from '../tales/schema.ts';
-import { type Demand, demands, type Space, spaces } from '../vocabulary.ts';
+import { type Demand, demands, type Space, spaces } from '../words/vocabulary.ts';
 import type { Family } from './family.ts';
 import type { Library } from './library.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import type { Memory } from '../../domain/family.ts';
 import { joinNames, participantNames } from '../../domain/naming.ts';
 import type { Step } from '../../domain/step.ts';
 import type { TellingRequest } from '../../domain/telling.ts';
-import { definite } from '../lexicon.ts';
+import { definite } from '../words/lexicon.ts';
 import type { Library } from './library.ts';
 import { render } from './render.ts';
 import { open } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Mechanic } from '../mechanics/schema.ts';
-import type { PropRow } from '../schema.ts';
+import type { PropRow } from '../words/thing-row.ts';
 import type { Tale } from '../tales/schema.ts';
 
 /** Everything that the storyteller tells from. */

@@ -1,4 +1,4 @@
-import { chance } from '../random.ts';
+import { chance } from './random.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import type { Band } from './bands.ts';
 import { said } from './bands.ts';

@@ -1,4 +1,4 @@
-import { hash } from '../random.ts';
+import { hash } from './random.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import { canonMark } from './canon.ts';

@@ -1,5 +1,5 @@
 import type { ActivityLevel } from '../../domain/catalog.ts';
-import { chance } from '../random.ts';
+import { chance } from './random.ts';
 import type { Beat, Scene, Tale, Way } from '../tales/schema.ts';
 import type { Playable } from './gates.ts';
 import type { Family } from './family.ts';

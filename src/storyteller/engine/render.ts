@@ -1,4 +1,4 @@
-import { definite, type Entry, isMany } from '../lexicon.ts';
+import { definite, type Entry, isMany } from '../words/lexicon.ts';
 
 /** Filling a tale's placeholders. `docs/story-authoring.md` lists them. */
 
@@ -26,9 +26,9 @@ export function render(template: string, scope: Scope): string {
   return tidy(fill(template, scope, 0));
 }
 
-/** Stands before what was filled in, until the text is tidied. */
-const filledMark = '\u0001';
-const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘(]*)\u0001+(\p{Ll})/gu;
+/** Stands before what was filled in, until the text is tidied: a character of nobody's language. */
+const filledMark = '\uE000';
+const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘(]*)\uE000+(\p{Ll})/gu;
 
 function fill(template: string, scope: Scope, depth: number): string {
   return template.replaceAll(

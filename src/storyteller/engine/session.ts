@@ -1,5 +1,5 @@
 import type { NextRequest } from '../../domain/telling.ts';
-import { hash, uuidOf } from '../random.ts';
+import { hash, uuidOf } from './random.ts';
 import type { Tale } from '../tales/schema.ts';
 import { type Family, readFamily } from './family.ts';
 import type { Library } from './library.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
-import type { Entry } from '../lexicon.ts';
+import type { Entry } from '../words/lexicon.ts';
 import type { NoteEvent, NoteReading } from '../notes/events.ts';
 import { ownThingOf } from '../notes/own-things.ts';
 import { readNote } from '../notes/read.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { environments } from '../../domain/catalog.ts';
-import { affordances, demands, instead, spaces } from '../vocabulary.ts';
+import { affordances, demands, instead, spaces } from '../words/vocabulary.ts';
 
 /**
  * The shape of a mechanic: what bodies and hands do, without a story. Tales name mechanics and give them their meaning; a mechanic says who

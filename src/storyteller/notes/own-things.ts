@@ -1,4 +1,4 @@
-import { type Entry, nameEntry } from '../lexicon.ts';
+import { type Entry, nameEntry } from '../words/lexicon.ts';
 import type { BindKind } from '../tales/schema.ts';
 import { eventKey, type NoteEvent } from './events.ts';
 import { isPlural, kindOfNoun } from './nouns.ts';

@@ -1,4 +1,4 @@
-import type { Demand, PropHazard } from '../vocabulary.ts';
+import type { Demand, PropHazard } from '../words/vocabulary.ts';
 
 /**
  * What a special consideration means for play. `english` and `others` are stems over folded text; `others` holds the commonest words in

@@ -1,5 +1,5 @@
 import { plainText } from '../../domain/plain-text.ts';
-import type { Demand, PropHazard } from '../vocabulary.ts';
+import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { carefulBans, carefulEnergy, harmless, medical, rows } from './consideration-rows.ts';
 import { fold } from './fold.ts';
 import { contacts, fears, foods, griefs, kin, type WordFamily } from './word-families.ts';

@@ -1,4 +1,4 @@
-import type { Demand, PropHazard } from '../vocabulary.ts';
+import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { type Reading, readConsiderations, type WordFilter } from './considerations.ts';
 import { type PlaceKind, placeLimits } from './place.ts';
 

@@ -1,4 +1,4 @@
-import type { Demand } from '../vocabulary.ts';
+import type { Demand } from '../words/vocabulary.ts';
 
 /** Turns of phrase that ask something of a body, tried on a clause that asks. */
 

@@ -1,6 +1,6 @@
 import { environmentInfo, isPredefinedEnvironment } from '../../domain/catalog.ts';
 import type { TellingPlace } from '../../domain/telling.ts';
-import type { Demand, Space } from '../vocabulary.ts';
+import type { Demand, Space } from '../words/vocabulary.ts';
 import { anyOf, fold } from './fold.ts';
 
 /**

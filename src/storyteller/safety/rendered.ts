@@ -1,4 +1,4 @@
-import type { Demand } from '../vocabulary.ts';
+import type { Demand } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
 import { type Clause, clausesOf, sentencesOf, unmask, type Voice } from './asks.ts';
 import { isDenied } from './denial.ts';

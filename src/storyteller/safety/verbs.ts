@@ -1,4 +1,4 @@
-import type { Demand } from '../vocabulary.ts';
+import type { Demand } from '../words/vocabulary.ts';
 
 /** English verbs of the body, with what they ask. `not` is tried on the words that follow: there the verb means something else. */
 

@@ -2,7 +2,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Step, stepTexts, stepText, type StepText } from '../../../src/domain/step.ts';
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
-import { grade, wordCount } from '../../../src/storyteller/readability.ts';
+import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
 import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import type { Hit } from '../../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMechanics } from '../../../scripts/tales/library.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
-import { hasUnwanted } from '../../../src/storyteller/props.ts';
+import { hasUnwanted } from '../../../src/storyteller/words/props.ts';
 import { ownLoaders } from '../../../src/storyteller/tales/list.ts';
 import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';

@@ -1,4 +1,4 @@
-import { hasUnwanted } from '../../props.ts';
+import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { meaningsOf, keyOf } from './lexicon.ts';
 import type { Term } from './terms.ts';

@@ -1,4 +1,4 @@
-import { hasUnwanted } from '../../props.ts';
+import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { type Creature, type Found, type Kind, keyOf, type Where } from './lexicon.ts';
 import { missingIn } from './missing.ts';

@@ -1,4 +1,4 @@
-import { hash } from '../../random.ts';
+import { hash } from '../../engine/random.ts';
 import type { Slots } from './fill.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../../../domain/plain-text.ts';
-import { hasUnwanted } from '../../props.ts';
+import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
 

@@ -1,5 +1,0 @@
-/** Written by `scripts/check-packs.ts`. */
-import pack0 from '../packs/themes/fairy-tale-more.json' with { type: 'json' };
-import pack1 from '../packs/themes/fairy-tale.json' with { type: 'json' };
-
-export const packs: readonly unknown[] = [pack0, pack1];

@@ -1,4 +1,0 @@
-/** Written by `scripts/check-packs.ts`. */
-import pack0 from '../packs/themes/magic.json' with { type: 'json' };
-
-export const packs: readonly unknown[] = [pack0];
