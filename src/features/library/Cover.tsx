@@ -8,7 +8,7 @@ import styles from './Cover.module.css';
 export function Cover({ adventure, variant = 'tile' }: { adventure: AdventureSummary; variant?: 'tile' | 'band' | undefined }) {
   return (
     <div className={styles.cover}>
-      <Scene theme={adventure.theme} variant={variant} still className={styles.scene} />
+      <Scene theme={adventure.theme} words={adventure.custom_theme} variant={variant} still className={styles.scene} />
       <span className={styles.mark}>
         <ThemeIcon theme={adventure.theme} size="1.4rem" label={themeTitle(adventure.theme, adventure.custom_theme)} />
       </span>

@@ -32,7 +32,7 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       }}
       size="large"
       title={name}
-      art={adventure ? <Scene theme={adventure.theme} variant="band" className={styles.art} /> : undefined}
+      art={adventure ? <Scene theme={adventure.theme} words={adventure.custom_theme} variant="band" className={styles.art} /> : undefined}
       footer={
         <>
           {adventure?.keepsake && (

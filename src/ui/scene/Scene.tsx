@@ -11,6 +11,8 @@ export type SceneVariant = SceneShape | 'pane';
 export type SceneProps = {
   /** A theme's name; one without a scene of its own gets the picnic meadow. */
   theme: string;
+  /** The family's own words for a theme that is theirs. */
+  words?: string | null | undefined;
   /** `tile` 4:3, still. `band` wide and low, over a card. `wide` 16:9. `pane`: wide beside the text in landscape, a band above it else (for a TwoPane). */
   variant?: SceneVariant | undefined;
   /** No drift, whatever the variant. */
@@ -24,13 +26,13 @@ export type SceneProps = {
  * The picture of a theme: sheets of a paper theatre that drift a little. Keeps its shape from the first moment (no layout
  * shift), loads its drawing by itself, and stands still off screen, with reduced motion, and in sunlight.
  */
-export function Scene({ theme, variant = 'wide', still = false, label, className }: SceneProps) {
+export function Scene({ theme, words, variant = 'wide', still = false, label, className }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const beside = useSideBySide();
   const shape = variant === 'pane' ? (beside ? 'wide' : 'band') : variant;
   const moving = !still && shape !== 'tile';
   const seen = useOnScreen(frame, moving);
-  const art = useSceneArt(sceneKey(theme));
+  const art = useSceneArt(sceneKey(theme, words));
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div

@@ -21,6 +21,19 @@ test('[CARD-04] every theme of the catalog has a scene and an icon of its own, o
   expect(sceneKey('constructor')).toBe('meadow');
 });
 
+test('a family’s own words choose a drawing that suits them, always the same', () => {
+  expect(sceneKey('custom', 'a bakery on the moon')).toBe('space');
+  expect(sceneKey('custom', 'ein Piratenschiff das fliegt')).toBe('pirates');
+  expect(sceneKey('custom', '🦖')).toBe('dinosaurs');
+  expect(sceneKey('pirates', 'a bakery on the moon')).toBe('pirates');
+  expect(sceneKey('custom', '')).toBe('meadow');
+  expect(sceneKey('custom', 'Zorbleflux')).toBe(sceneKey('custom', 'Zorbleflux'));
+  const drawn = new Set(
+    ['Zorbleflux', 'Bauernhof', 'bakery', 'library', 'football', 'our school'].map((words) => sceneKey('custom', words)),
+  );
+  expect(drawn.size).toBeGreaterThan(1);
+});
+
 test.each([...knownThemes, 'meadow'])(
   'the scene %s has three planes at least, the nearest drifting most, and only what line art can show',
   async (key) => {

@@ -151,7 +151,7 @@ function helpLine(words: OwnWords, owner: Term): string {
         ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
         : definite(event);
   const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
-  const day = kind.tale === 'school' ? 'Today is the first day of' : 'Today is the big day:';
+  const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
   return `${day} ${owned}${at}${coming}.${charge}`;
 }
