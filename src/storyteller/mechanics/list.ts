@@ -16,21 +16,4 @@ import tell from './tell.json' with { type: 'json' };
 import tend from './tend.json' with { type: 'json' };
 import watch from './watch.json' with { type: 'json' };
 
-export const mechanicLists: readonly (readonly unknown[])[] = [
-  act,
-  aim,
-  build,
-  carry,
-  cross,
-  dash,
-  find,
-  follow,
-  hide,
-  make,
-  signal,
-  sneak,
-  solve,
-  tell,
-  tend,
-  watch,
-];
+export const mechanicLists: readonly (readonly unknown[])[] = [act, aim, build, carry, cross, dash, find, follow, hide, make, signal, sneak, solve, tell, tend, watch];

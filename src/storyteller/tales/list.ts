@@ -1,21 +1,21 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 /** Theme → its tales. */
 export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readonly unknown[] }>>> = {
-  detectives: () => import('./lists/theme-detectives.ts'),
-  dinosaurs: () => import('./lists/theme-dinosaurs.ts'),
+  'detectives': () => import('./lists/theme-detectives.ts'),
+  'dinosaurs': () => import('./lists/theme-dinosaurs.ts'),
   'fairy-tale': () => import('./lists/theme-fairy-tale.ts'),
-  jungle: () => import('./lists/theme-jungle.ts'),
-  knights: () => import('./lists/theme-knights.ts'),
-  ninjas: () => import('./lists/theme-ninjas.ts'),
-  pirates: () => import('./lists/theme-pirates.ts'),
-  space: () => import('./lists/theme-space.ts'),
-  underwater: () => import('./lists/theme-underwater.ts'),
+  'jungle': () => import('./lists/theme-jungle.ts'),
+  'knights': () => import('./lists/theme-knights.ts'),
+  'ninjas': () => import('./lists/theme-ninjas.ts'),
+  'pirates': () => import('./lists/theme-pirates.ts'),
+  'space': () => import('./lists/theme-space.ts'),
+  'underwater': () => import('./lists/theme-underwater.ts'),
 };
 
 /** A tale for a family's own words, by its id. */
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  day: () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
-  lost: () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
-  shop: () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
-  visitor: () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
+  'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
+  'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
+  'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
+  'visitor': () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
 };

@@ -1,6 +1,6 @@
-import { plainText } from '../../../domain/plain-text.ts';
+import { plainText } from '../../domain/plain-text.ts';
 import type { Entry } from './lexicon.ts';
-import type { PropRow } from '../thing-row.ts';
+import type { PropRow } from './thing-row.ts';
 import type { Affordance, PropHazard } from './vocabulary.ts';
 
 /** What lies around: the place's items, matched with the table of things. */
