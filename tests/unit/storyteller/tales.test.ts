@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { lists } from '../../../scripts/tales/lists.ts';
+import { libraryOf, readMechanics, taleFiles, talesFolder, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
+import { limitHits } from '../../../scripts/meter/limits.ts';
+import { callNamesScene, opensWithDone, roadOf } from '../../../scripts/meter/meaning.ts';
+import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
+import { cellsOf } from '../../../scripts/meter/form.ts';
+import { knownThemes } from '../../../src/domain/catalog.ts';
+import { checkTale } from '../../../src/storyteller/check/tale.ts';
+import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
+import { tables } from '../../../src/storyteller/words/tables.ts';
+
+// Whole adventures by the dozen: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Every tale is held to the writing rules, and a sample of what families hear to the meter. */
+
+const root = resolve(import.meta.dirname, '../../../src/storyteller');
+const mechanics = readMechanics();
+const files = taleFiles()
+  .map((file) => file.slice(talesFolder.length + 1))
+  .filter((file) => !file.startsWith('own/'));
+
+test.each(files)('%s breaks no rule of writing', (file) => {
+  const faults = checkTale(JSON.parse(readFileSync(join(talesFolder, file), 'utf8')), mechanics).filter(({ level }) => level === 'must');
+  expect(faults.map(({ where, rule, message }) => `${where} ${rule}: ${message}`)).toEqual([]);
+});
+
+test('every theme has a tale, and no two tales share an id or a place in their season', () => {
+  expect(themesWithTales().toSorted()).toEqual([...knownThemes].toSorted());
+  const tales = themesWithTales().flatMap(talesOf);
+  expect(new Set(tales.map(({ id }) => id)).size).toBe(tales.length);
+  expect(new Set(tales.map(({ theme, season }) => `${theme} ${season}`)).size).toBe(tales.length);
+});
+
+test('the lists that the storyteller is loaded by name every file', () => {
+  const plain = (text: string) => text.replaceAll(/[\s'",]/g, '');
+  for (const [path, text] of lists()) expect(plain(readFileSync(join(root, path), 'utf8'))).toBe(plain(text));
+});
+
+test('the table of things is what its schema says', () => {
+  expect(PropTable.safeParse(tables.things).error?.issues ?? []).toEqual([]);
+});
+
+describe.each(themesWithTales())('families who play %s', (theme) => {
+  const library = libraryOf(talesOf(theme));
+  const plays = Array.from({ length: 6 }, (_, seed) => play(familyOf(seed + 11, theme), library, bySeed(seed)));
+
+  test('[BEY-05] hear at every step what the last one changed, and do what belongs to the scene', () => {
+    for (const one of plays) {
+      one.told.forEach((_, at) => expect(opensWithDone(one, at, library)).not.toBe(false));
+    }
+    const calls = plays.flatMap((one) => one.told.map((_, at) => callNamesScene(one, at, library))).filter((named) => named !== null);
+    expect(calls.filter(Boolean).length / calls.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('[BEY-05] choose, and go elsewhere', () => {
+    const request = familyOf(3, theme, { children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }], totalSteps: 8 });
+    const one = roadOf(play(request, library, () => 0));
+    const two = roadOf(play(request, library, (step) => (step.options?.length ?? 1) - 1));
+    const fork = one.findIndex((place, at) => place !== two[at]);
+    expect(fork).toBeGreaterThan(0);
+    expect(one.slice(fork).filter((place, at) => place !== two[fork + at]).length / one.slice(fork).length).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test('[BEY-04] are asked nothing that a child can’t do, and hear nothing that a child must not', () => {
+    expect(limitHits(plays.map((one) => ({ play: one, library }))).hits).toEqual([]);
+  });
+
+  test('find in every scene something that everybody can play', () => {
+    expect(cellsOf(library.tales, library).worst).toEqual([]);
+  });
+});
