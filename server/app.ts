@@ -2,18 +2,19 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
-import { createAttempts } from '../supabase/functions/_shared/attempts.ts';
+import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 
 /** Everything behind the server's one port. */
 
 export type AppParts = {
   config: AppConfig;
   /** `/auth/v1/*` and `/rest/v1/*`; `peer` is the address at the other end of the socket. */
-  backend: (request: Request, peer: string | null) => Promise<Response>;
+  backend: (request: Request, peer: string) => Promise<Response>;
   story: (request: Request) => Promise<Response>;
   /** The built app; null where something else serves it. */
   statics: ((request: Request) => Response) | null;
-  /** Milliseconds; for slowing down password guesses. */
+  auth: AuthMeasures;
+  /** Milliseconds; for slowing down guesses. */
   now: () => number;
 };
 
@@ -29,7 +30,7 @@ export function appConfig(publishableKey: string): AppConfig {
 
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const attempts = createAttempts(60, 300, parts.now);
+  const auth = createAuthDoor(parts.backend, parts.auth, parts.now);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
     // Of a body that never ends the rest is not read, so the connection can't go on.
@@ -41,23 +42,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
-  app.use('/auth/v1/*', bounded, async (context) => {
-    const peer = peerOf(context);
-    const guarded = context.req.method === 'POST' && /^\/auth\/v1\/(token|verify|recover|otp|signup)$/.test(context.req.path);
-    const wait = guarded ? attempts.waitFor(peer ?? '') : 0;
-    if (wait > 0) {
-      const words = {
-        code: 'over_request_rate_limit',
-        error_code: 'over_request_rate_limit',
-        msg: 'Too many attempts. Please wait a few minutes.',
-      };
-      return context.json(words, 429, { 'retry-after': String(wait) });
-    }
-    const response = await parts.backend(context.req.raw, peer);
-    // Asking for a recovery mail always succeeds, so it always counts.
-    if (guarded && (response.status >= 400 || context.req.path.endsWith('/recover'))) attempts.count(peer ?? '');
-    return response;
-  });
+  app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, peerOf(context)));
   app.use('/rest/v1/*', bounded, (context) => parts.backend(context.req.raw, peerOf(context)));
   app.all(storyPath, (context) => parts.story(context.req.raw));
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
@@ -88,6 +73,6 @@ async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<
   });
 }
 
-function peerOf(context: Context<Env>): string | null {
-  return context.env?.incoming?.socket.remoteAddress ?? null;
+function peerOf(context: Context<Env>): string {
+  return context.env?.incoming?.socket.remoteAddress ?? '';
 }

@@ -4,6 +4,7 @@ import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { limits } from '../src/domain/limits.ts';
 import { StartFailure, wordsOf } from './failure.ts';
+import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -79,6 +80,10 @@ async function makeDatabase(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
+/** A link's token is made of the address and this many random digits, so they alone are its secret: 39 are 128 bits. */
+const secretDigits = 40;
+const linkSeconds = 3600;
+
 function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: BackendOptions) {
   return new App({
     connection,
@@ -89,10 +94,10 @@ function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: Ba
       secret_key: secrets.secretKey,
       site_url: siteUrl,
       minimum_password_length: limits.password.min,
-      email: { enable_signup: true, enable_confirmations: false },
+      email: { enable_signup: true, enable_confirmations: false, otp_length: secretDigits, otp_expiry: linkSeconds },
     },
     studio: { enabled: false },
-    options: { server: { admin: false }, drivers: { email } },
+    options: { server: { admin: false }, drivers: { email: plainMail(email) } },
   });
 }
 

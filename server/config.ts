@@ -13,6 +13,10 @@ const port = z.pipe(
     z.number().check(z.lte(65_535, 'must be at most 65535')),
   ),
 );
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')),
+  z.transform((text: string) => Number(text)),
+);
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must look like https://play.example.org, with nothing behind the name'));
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -35,6 +39,9 @@ const Environment = z.object({
   /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
   MAIL_FROM: z.optional(text),
+  /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
+  SIGNUPS_PER_HOUR: z._default(count, 100),
+  MAILS_PER_HOUR: z._default(count, 30),
 });
 
 export type ServerConfig = {
@@ -46,6 +53,9 @@ export type ServerConfig = {
   publicUrl: string | null;
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
+  /** Within an hour, from one address. */
+  signUpsPerHour: number;
+  mailsPerHour: number;
   /** Who tells the stories: `STORY_…`, the same names as for the hosted function. */
   story: StorySettings;
 };
@@ -59,7 +69,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
     throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM, ...counts } = parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
@@ -74,6 +84,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    signUpsPerHour: counts.SIGNUPS_PER_HOUR,
+    mailsPerHour: counts.MAILS_PER_HOUR,
     story: story.settings,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appConfig, createApp } from './app.ts';
+import { authMeasures } from './auth-door.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { StartFailure } from './failure.ts';
@@ -58,6 +59,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       backend: backend.fetch,
       story: await createEmbeddedStory(backend, secrets, log, config.story),
       statics: dist === null ? null : createStatics(dist),
+      auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       now: Date.now,
     });
     listener.answerWith(app.fetch);

@@ -4,6 +4,7 @@ import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { appConfig, createApp } from '../../server/app.ts';
+import { authMeasures } from '../../server/auth-door.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
 import { redactConsole } from '../../server/log.ts';
@@ -107,6 +108,7 @@ async function serve(
     backend: backend.fetch,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
+    auth: authMeasures({ signUps: 100_000, mails: 100_000 }),
     now: Date.now,
   });
   listener.answerWith(app.fetch);
