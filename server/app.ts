@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
+import { createRestDoor, type RestMode } from './rest-door.ts';
 
 /** Everything behind the server's one port. */
 
@@ -14,6 +15,7 @@ export type AppParts = {
   /** The built app; null where something else serves it. */
   statics: ((request: Request) => Response) | null;
   auth: AuthMeasures;
+  rest: RestMode;
   /** Milliseconds; for slowing down guesses. */
   now: () => number;
 };
@@ -31,6 +33,7 @@ export function appConfig(publishableKey: string): AppConfig {
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const auth = createAuthDoor(parts.backend, parts.auth, parts.now);
+  const rest = createRestDoor(parts.backend, parts.rest);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
     // Of a body that never ends the rest is not read, so the connection can't go on.
@@ -43,7 +46,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
   app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, peerOf(context)));
-  app.use('/rest/v1/*', bounded, (context) => parts.backend(context.req.raw, peerOf(context)));
+  app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, peerOf(context)));
   app.all(storyPath, (context) => parts.story(context.req.raw));
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
   app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readStorySettings, type StorySettings } from '../supabase/functions/_shared/settings.ts';
 import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
+import type { RestMode } from './rest-door.ts';
 
 /** What the environment may say about the server. Every name is optional. */
 
@@ -39,6 +40,8 @@ const Environment = z.object({
   /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
   MAIL_FROM: z.optional(text),
+  /** `yes`: the tables answer over REST too, each account its own rows. The app needs none of it. */
+  REST_TABLES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
   SIGNUPS_PER_HOUR: z._default(count, 100),
   MAILS_PER_HOUR: z._default(count, 30),
@@ -53,6 +56,7 @@ export type ServerConfig = {
   publicUrl: string | null;
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
+  rest: RestMode;
   /** Within an hour, from one address. */
   signUpsPerHour: number;
   mailsPerHour: number;
@@ -69,7 +73,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
     throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM, ...counts } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM, REST_TABLES, ...counts } =
+    parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
@@ -84,6 +89,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    rest: REST_TABLES === 'yes' ? 'tables' : 'app',
     signUpsPerHour: counts.SIGNUPS_PER_HOUR,
     mailsPerHour: counts.MAILS_PER_HOUR,
     story: story.settings,

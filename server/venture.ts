@@ -60,6 +60,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       story: await createEmbeddedStory(backend, secrets, log, config.story),
       statics: dist === null ? null : createStatics(dist),
       auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
+      rest: config.rest,
       now: Date.now,
     });
     listener.answerWith(app.fetch);

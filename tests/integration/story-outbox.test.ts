@@ -30,7 +30,7 @@ beforeAll(async () => {
   automation = await startUpstream(says([{ output: 'The automation’s own summary.', final_outcome: 'Won' }]));
   const url = new URL(`${automation.url}/hook`);
   const webhook = { url, secretHeader: 'x-venture-secret', secret: 's', signingKey: null, allowPrivate: false };
-  backend = await startBackend({ teller: { kind: 'webhook', webhook }, origins: [], callsPerHour: 240 });
+  backend = await startBackend({ story: { teller: { kind: 'webhook', webhook }, origins: [], callsPerHour: 240 } });
   family = await backend.family();
   front = await startFront({ port: Number(new URL(backend.url).port) });
 });

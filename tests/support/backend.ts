@@ -8,6 +8,7 @@ import { authMeasures } from '../../server/auth-door.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
 import { redactConsole } from '../../server/log.ts';
+import type { RestMode } from '../../server/rest-door.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
 import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
@@ -43,14 +44,14 @@ export type TestBackend = {
 
 const quiet = { say: () => undefined, warn: () => undefined };
 
-/** Starts a backend of its own: nothing in it but the schema. */
-export async function startBackend(story?: StorySettings): Promise<TestBackend> {
+/** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
+export async function startBackend({ story, rest = 'app' }: { story?: StorySettings; rest?: RestMode } = {}): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
   const { backend, secrets } = await open(url, mails, await schemaTemplate());
-  await serve(listener, backend, secrets, story);
+  await serve(listener, backend, secrets, rest, story);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
     url,
@@ -101,6 +102,7 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
+  rest: RestMode,
   story?: StorySettings,
 ): Promise<void> {
   const app = createApp({
@@ -109,6 +111,7 @@ async function serve(
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
     auth: authMeasures({ signUps: 100_000, mails: 100_000 }),
+    rest,
     now: Date.now,
   });
   listener.answerWith(app.fetch);

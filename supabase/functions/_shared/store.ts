@@ -50,15 +50,11 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
       return parsed.data.allowed ? { kind: 'allowed' } : { kind: 'too-often', retryAfterS: parsed.data.retry_after_s };
     },
     adventures: async (token, apiKey) => {
-      const query = new URLSearchParams({
-        select: 'id,theme,custom_theme,custom_name,story_summary,status,updated_at',
-        status: 'in.(active,paused_for_continuation)',
-        deleted_at: 'is.null',
-        order: 'updated_at.desc',
-        limit: '50',
+      const response = await send('/rest/v1/rpc/adventures_in_progress', {
+        method: 'POST',
+        headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
       });
-      const headers = { apikey: apiKey, authorization: `Bearer ${token}` };
-      const response = await send(`/rest/v1/adventure_sessions?${query}`, { headers });
       if (!response.ok) throw new Error(`The adventures could not be read (${response.status})`);
       return Rows.parse(await response.json()).map((row) => ({
         id: row.id,
