@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { limits } from '../src/domain/limits.ts';
 import { StartFailure, wordsOf } from './failure.ts';
+import { flushPath, flushTree } from './disk.ts';
+import { flushing } from './flush.ts';
 import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 import type { Secrets } from './secrets.ts';
@@ -60,7 +62,7 @@ async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection
     if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
     const connection = await createPgliteConnection({
       url: folder ?? 'memory://',
-      pgliteOptions: { parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
+      pgliteOptions: { ...flushing, parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
     });
     await connection.driver.waitReady;
     return connection;
@@ -74,10 +76,13 @@ async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const connection = await createPgliteConnection({ url: draft });
+  const connection = await createPgliteConnection({ url: draft, pgliteOptions: flushing });
   await connection.driver.waitReady;
   await connection.close();
+  // Under its own name it is taken for whole.
+  flushTree(draft);
   renameSync(draft, folder);
+  flushPath(dirname(folder));
 }
 
 /** A link's token is made of the address and this many random digits, so they alone are its secret: 39 are 128 bits. */
