@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
+import { createLane, type LaneMeasure } from './lane.ts';
 import { createRestDoor, type RestMode } from './rest-door.ts';
 
 /** Everything behind the server's one port. */
@@ -16,9 +17,16 @@ export type AppParts = {
   statics: ((request: Request) => Response) | null;
   auth: AuthMeasures;
   rest: RestMode;
+  /** The queues; {@link usualLanes} where nothing is said. */
+  lanes?: Lanes;
   /** Milliseconds; for slowing down guesses. */
   now: () => number;
 };
+
+export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
+
+/** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
+const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
 
 type Env = { Bindings: HttpBindings | undefined };
 
@@ -32,8 +40,9 @@ export function appConfig(publishableKey: string): AppConfig {
 
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const auth = createAuthDoor(parts.backend, parts.auth, parts.now);
-  const rest = createRestDoor(parts.backend, parts.rest);
+  const lanes = parts.lanes ?? usualLanes;
+  const auth = createAuthDoor(parts.backend, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
+  const rest = createRestDoor(parts.backend, parts.rest, createLane(lanes.rows, parts.now));
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
     // Of a body that never ends the rest is not read, so the connection can't go on.

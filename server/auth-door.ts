@@ -1,5 +1,6 @@
 import { createQuota, type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
+import type { Lane } from './lane.ts';
 
 /** The way to the account service: only what the app asks for gets through, and guessing is stopped. */
 
@@ -38,7 +39,8 @@ export type AuthDoor = (request: Request, address: string) => Promise<Response>;
 
 type Share = { quota: Quota; caller: string };
 
-export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, now: () => number): AuthDoor {
+/** `passwords`: the queue for whatever hashes one. That takes a processor a tenth of a second each, and too many at once leave none for anybody else. */
+export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, passwords: Lane, now: () => number): AuthDoor {
   const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, createQuota(measure, now)])) as Record<
     keyof AuthMeasures,
     Quota
@@ -84,11 +86,15 @@ export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, now: ()
     const shares = sharesOf(call, address);
     const wait = takeAll(shares);
     if (wait > 0) return tooOften(call, wait);
-    const response = await behind(spelled(call, request, url.origin), address);
+    const ask = (): Promise<Response> => behind(spelled(call, request, url.origin), address);
+    const turn = hashes.includes(call.kind) ? await passwords(ask) : { ok: true as const, value: await ask() };
+    const response = turn.ok ? turn.value : busy(turn.waitS);
     if (!counts(call, response)) for (const { quota, caller } of shares) quota.giveBack(caller);
     return response;
   };
 }
+
+const hashes: readonly AuthCall['kind'][] = ['sign-up', 'sign-in', 'set-password'];
 
 /** Whether a call that was answered like this is one of those that are limited. */
 function counts(call: AuthCall, response: Response): boolean {
@@ -117,6 +123,10 @@ function tooOften(call: AuthCall, wait: number): Response {
   if (call.kind === 'verify')
     return new Response(message, { status: 429, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
   return refuse(429, 'over_request_rate_limit', message, headers);
+}
+
+function busy(wait: number): Response {
+  return refuse(503, 'overloaded', 'Play Venture is very busy. Please try again in a moment.', { 'retry-after': String(wait) });
 }
 
 /** A refusal as the account service words its own. */

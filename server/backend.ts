@@ -60,6 +60,8 @@ async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection
   try {
     const folder = dataDir === null ? null : join(dataDir, 'postgres');
     if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
+    // The database's own lock. The folder is this process's already, and a power cut can leave it empty, which the database takes for somebody else's.
+    if (folder !== null) rmSync(join(folder, 'postmaster.pid'), { force: true });
     const connection = await createPgliteConnection({
       url: folder ?? 'memory://',
       pgliteOptions: { ...flushing, parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },

@@ -1,3 +1,5 @@
+import type { Lane } from './lane.ts';
+
 /** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
 
 /** Answers a call under `/rest/v1/`. */
@@ -16,19 +18,24 @@ const appCalls = ['rpc/sync', 'rpc/delete_account'];
 const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
-export function createRestDoor(behind: RestDoor, mode: RestMode): RestDoor {
+/** `rows`: the queue for the database, which does one thing at a time. */
+export function createRestDoor(behind: RestDoor, mode: RestMode, rows: Lane): RestDoor {
+  async function inTurn(request: Request, address: string): Promise<Response> {
+    const turn = await rows(() => behind(request, address));
+    return turn.ok ? turn.value : refuse(503, 'Too many are asking at once', { 'retry-after': String(turn.waitS) });
+  }
   return async (request, address) => {
     // Which site may ask is asked by browsers alone, and changes nothing.
     if (request.method === 'OPTIONS') return behind(request, address);
     const url = new URL(request.url);
     if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
       if (url.search !== '') return refuse(400, 'This call takes a body and nothing behind the path');
-      return behind(await spelled(request), address);
+      return inTurn(await spelled(request), address);
     }
     if (mode === 'app') return refuse(404, 'There is nothing here');
     const why = unfit(url);
     if (why !== null) return refuse(400, why);
-    return bounded(await behind(withLimit(request, url), address));
+    return bounded(await inTurn(withLimit(request, url), address));
   };
 }
 
@@ -70,6 +77,6 @@ async function bounded(answer: Response): Promise<Response> {
 }
 
 /** A refusal as the interface words its own. */
-function refuse(status: number, message: string): Response {
-  return Response.json({ code: String(status), details: null, hint: null, message }, { status });
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ code: String(status), details: null, hint: null, message }, { status, headers });
 }

@@ -42,6 +42,8 @@ describe('[AUTH-11] a recovery link', () => {
     for (let code = 0; code < 1_000_000 && found === ''; code += 1) {
       const digits = String(code).padStart(6, '0');
       if (sha256(family.email + digits) === token) found = digits;
+      // The server in this process gets its turn.
+      if (code % 20_000 === 0) await new Promise(setImmediate);
     }
     expect(found).toBe('');
     expect(token).toMatch(/^[0-9a-f]{64}$/);

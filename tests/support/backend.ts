@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import { appConfig, createApp } from '../../server/app.ts';
+import { appConfig, createApp, type Lanes } from '../../server/app.ts';
 import { authMeasures } from '../../server/auth-door.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
@@ -45,13 +45,21 @@ export type TestBackend = {
 const quiet = { say: () => undefined, warn: () => undefined };
 
 /** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
-export async function startBackend({ story, rest = 'app' }: { story?: StorySettings; rest?: RestMode } = {}): Promise<TestBackend> {
+export async function startBackend({
+  story,
+  rest = 'app',
+  lanes,
+}: {
+  story?: StorySettings;
+  rest?: RestMode;
+  lanes?: Lanes;
+} = {}): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
   const { backend, secrets } = await open(url, mails, await schemaTemplate());
-  await serve(listener, backend, secrets, rest, story);
+  await serve(listener, backend, secrets, { rest, lanes }, story);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
     url,
@@ -102,7 +110,7 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
-  rest: RestMode,
+  { rest, lanes }: { rest: RestMode; lanes: Lanes | undefined },
   story?: StorySettings,
 ): Promise<void> {
   const app = createApp({
@@ -112,6 +120,7 @@ async function serve(
     statics: null,
     auth: authMeasures({ signUps: 100_000, mails: 100_000 }),
     rest,
+    ...(lanes === undefined ? {} : { lanes }),
     now: Date.now,
   });
   listener.answerWith(app.fetch);
