@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
+import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
+import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
 import { createRestDoor, type RestMode } from './rest-door.ts';
@@ -10,15 +12,16 @@ import { createRestDoor, type RestMode } from './rest-door.ts';
 
 export type AppParts = {
   config: AppConfig;
-  /** `/auth/v1/*` and `/rest/v1/*`; `peer` is the address at the other end of the socket. */
-  backend: (request: Request, peer: string) => Promise<Response>;
-  story: (request: Request) => Promise<Response>;
+  /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
+  backend: (request: Request, address: string) => Promise<Response>;
+  story: StoryHandler;
   /** The built app; null where something else serves it. */
   statics: ((request: Request) => Response) | null;
   auth: AuthMeasures;
   rest: RestMode;
+  client: ClientAddress;
   /** The queues; {@link usualLanes} where nothing is said. */
-  lanes?: Lanes;
+  lanes?: Lanes | undefined;
   /** Milliseconds; for slowing down guesses. */
   now: () => number;
 };
@@ -43,6 +46,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const lanes = parts.lanes ?? usualLanes;
   const auth = createAuthDoor(parts.backend, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
   const rest = createRestDoor(parts.backend, parts.rest, createLane(lanes.rows, parts.now));
+  const addressOf = (context: Context<Env>): string =>
+    parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
     // Of a body that never ends the rest is not read, so the connection can't go on.
@@ -54,9 +59,9 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
-  app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, peerOf(context)));
-  app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, peerOf(context)));
-  app.all(storyPath, (context) => parts.story(context.req.raw));
+  app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
+  app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));
+  app.all(storyPath, (context) => parts.story(context.req.raw, addressOf(context)));
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
   app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));
   app.onError((_error, context) => context.json({ message: 'The server could not answer' }, 500));
@@ -83,8 +88,4 @@ async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<
     for (const event of ['end', 'close', 'error']) incoming.once(event, finish);
     incoming.resume();
   });
-}
-
-function peerOf(context: Context<Env>): string {
-  return context.env?.incoming?.socket.remoteAddress ?? '';
 }

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts';
 /** Accounts and rows without anything to install: Postgres inside this process, behind the API of Supabase. */
 
 export type Backend = {
-  /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the address at the other end of the socket. */
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the client's address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>;
   /** A statement with the database's own rights, past row-level security. For the server's own duties. */
   query: (sql: string, parameters?: readonly unknown[]) => Promise<Record<string, unknown>[]>;

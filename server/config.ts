@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readStorySettings, type StorySettings } from '../supabase/functions/_shared/settings.ts';
+import { readProxies } from './address.ts';
 import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
 import type { RestMode } from './rest-door.ts';
@@ -42,6 +44,8 @@ const Environment = z.object({
   MAIL_FROM: z.optional(text),
   /** `yes`: the tables answer over REST too, each account its own rows. The app needs none of it. */
   REST_TABLES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
+  /** Proxies in front, as addresses or networks with commas between: then the client is who they say in `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.optional(text),
   /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
   SIGNUPS_PER_HOUR: z._default(count, 100),
   MAILS_PER_HOUR: z._default(count, 30),
@@ -57,6 +61,8 @@ export type ServerConfig = {
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
   rest: RestMode;
+  /** Null where nobody stands in between. */
+  proxies: BlockList | null;
   /** Within an hour, from one address. */
   signUpsPerHour: number;
   mailsPerHour: number;
@@ -73,11 +79,27 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
     throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM, REST_TABLES, ...counts } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DIST_DIR,
+    MIGRATIONS_DIR,
+    PUBLIC_URL,
+    TLS_CERT,
+    TLS_KEY,
+    SMTP_URL,
+    MAIL_FROM,
+    REST_TABLES,
+    TRUSTED_PROXIES,
+    ...counts
+  } = parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
+  const proxies = TRUSTED_PROXIES === undefined ? null : readProxies(TRUSTED_PROXIES);
+  if (TRUSTED_PROXIES !== undefined && proxies === null)
+    throw new StartFailure(`TRUSTED_PROXIES=${TRUSTED_PROXIES} can't be used: it must look like 127.0.0.1, 10.0.0.0/8.`);
   const story = readStorySettings((name) => env[name]);
   if (!story.ok) throw new StartFailure(story.message);
   return {
@@ -89,6 +111,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    proxies,
     rest: REST_TABLES === 'yes' ? 'tables' : 'app',
     signUpsPerHour: counts.SIGNUPS_PER_HOUR,
     mailsPerHour: counts.MAILS_PER_HOUR,

@@ -24,5 +24,6 @@ export async function createEmbeddedStory(
     callsPerHour: settings.callsPerHour,
     id: () => crypto.randomUUID(),
     warn: log.warn,
+    now: Date.now,
   });
 }

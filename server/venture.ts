@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientAddress } from './address.ts';
 import { appConfig, createApp } from './app.ts';
 import { authMeasures } from './auth-door.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -61,6 +62,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       statics: dist === null ? null : createStatics(dist),
       auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       rest: config.rest,
+      client: clientAddress(config.proxies),
       now: Date.now,
     });
     listener.answerWith(app.fetch);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
+import { clientAddress, type readProxies } from '../../server/address.ts';
 import { appConfig, createApp, type Lanes } from '../../server/app.ts';
 import { authMeasures } from '../../server/auth-door.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
@@ -42,24 +43,27 @@ export type TestBackend = {
   stop: () => Promise<void>;
 };
 
-const quiet = { say: () => undefined, warn: () => undefined };
-
-/** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
-export async function startBackend({
-  story,
-  rest = 'app',
-  lanes,
-}: {
+export type BackendSetup = {
   story?: StorySettings;
   rest?: RestMode;
   lanes?: Lanes;
-} = {}): Promise<TestBackend> {
+  /** Within an hour from one address. */
+  signUps?: number;
+  mails?: number;
+  /** Whose word is taken for where a call comes from. */
+  proxies?: ReturnType<typeof readProxies>;
+};
+
+const quiet = { say: () => undefined, warn: () => undefined };
+
+/** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
+export async function startBackend(setup: BackendSetup = {}): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
   const { backend, secrets } = await open(url, mails, await schemaTemplate());
-  await serve(listener, backend, secrets, { rest, lanes }, story);
+  await serve(listener, backend, secrets, setup);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
     url,
@@ -110,17 +114,17 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
-  { rest, lanes }: { rest: RestMode; lanes: Lanes | undefined },
-  story?: StorySettings,
+  { story, rest = 'app', lanes, signUps = 100_000, mails = 100_000, proxies = null }: BackendSetup,
 ): Promise<void> {
   const app = createApp({
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
-    auth: authMeasures({ signUps: 100_000, mails: 100_000 }),
+    auth: authMeasures({ signUps, mails }),
     rest,
-    ...(lanes === undefined ? {} : { lanes }),
+    lanes,
+    client: clientAddress(proxies),
     now: Date.now,
   });
   listener.answerWith(app.fetch);
