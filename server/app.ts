@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
 import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
+import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
@@ -14,6 +15,9 @@ export type AppParts = {
   config: AppConfig;
   /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
   backend: (request: Request, address: string) => Promise<Response>;
+  accounts: Accounts;
+  /** Whether an address has to be confirmed by mail before its account opens. */
+  confirm: boolean;
   story: StoryHandler;
   /** The built app; null where something else serves it. */
   statics: ((request: Request) => Response) | null;
@@ -44,8 +48,8 @@ export function appConfig(publishableKey: string): AppConfig {
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const lanes = parts.lanes ?? usualLanes;
-  const auth = createAuthDoor(parts.backend, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
-  const rest = createRestDoor(parts.backend, parts.rest, createLane(lanes.rows, parts.now));
+  const auth = createAuthDoor(parts, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
+  const rest = createRestDoor(parts.backend, parts.accounts, parts.rest, createLane(lanes.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   const bounded = bodyLimit({
@@ -59,6 +63,11 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
+  // What a family is told is kept by nobody on the way.
+  app.use(async (context, next) => {
+    await next();
+    if (/^\/(auth|rest|functions)\//.test(context.req.path)) context.res.headers.set('cache-control', 'no-store');
+  });
   app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
   app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));
   app.all(storyPath, (context) => parts.story(context.req.raw, addressOf(context)));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../src/domain/limits.ts';
+import { storable } from '../supabase/functions/_shared/storable.ts';
 
 /**
  * What the app asks of the account service, and nothing else: whatever the service behind can do besides is not reachable. Each call is read
@@ -11,7 +12,7 @@ export type AuthCall =
   | { kind: 'sign-in'; email: string; password: string }
   | { kind: 'refresh'; token: string }
   | { kind: 'recover'; email: string }
-  | { kind: 'verify'; token: string }
+  | { kind: 'verify'; type: 'recovery' | 'signup'; token: string }
   | { kind: 'who' }
   | { kind: 'set-password'; password: string }
   | { kind: 'sign-out'; scope: string };
@@ -47,8 +48,9 @@ const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) =
   'GET verify': (query) => {
     const token = query.get('token') ?? '';
     // Where it leads to is not asked: back to the app.
-    if (query.get('type') !== 'recovery') return 'type must be recovery';
-    return /^[0-9a-f]{64}$/.test(token) ? { kind: 'verify', token } : 'token must be the one of the link in the mail';
+    const type = query.get('type');
+    if (type !== 'recovery' && type !== 'signup') return 'type must be recovery or signup';
+    return /^[0-9a-f]{64}$/.test(token) ? { kind: 'verify', type, token } : 'token must be the one of the link in the mail';
   },
   'GET user': () => ({ kind: 'who' }),
   'PUT user': (_query, body) => {
@@ -83,7 +85,7 @@ export function spellAuthCall(call: AuthCall): { method: string; path: string; b
     case 'recover':
       return spell('POST', 'recover', { email: call.email });
     case 'verify':
-      return spell('GET', `verify?type=recovery&token=${call.token}`);
+      return spell('GET', `verify?type=${call.type}&token=${call.token}`);
     case 'who':
       return spell('GET', 'user');
     case 'set-password':
@@ -96,11 +98,6 @@ export function spellAuthCall(call: AuthCall): { method: string; path: string; b
 function spell(method: string, path: string, body?: unknown): { method: string; path: string; body: unknown } {
   return { method, path: prefix + path, body };
 }
-
-/** What a database can't store: a NUL, and half of a character. */
-const unstorable = /[\0\p{Surrogate}]/u;
-
-const storable = (value: unknown): boolean => typeof value !== 'string' || !unstorable.test(value);
 
 const text = (name: string, most: number) =>
   z

@@ -1,6 +1,8 @@
 import { createQuota, type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
+import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
 import type { Lane } from './lane.ts';
+import { signUpUnseen } from './sign-up.ts';
 
 /** The way to the account service: only what the app asks for gets through, and guessing is stopped. */
 
@@ -37,10 +39,16 @@ export function authMeasures({ signUps, mails }: { signUps: number; mails: numbe
 /** Answers a call under `/auth/v1/` from the client at `address`. */
 export type AuthDoor = (request: Request, address: string) => Promise<Response>;
 
+/** The account service, what else is known of accounts, and whether they are confirmed by mail. */
+type Behind = { backend: AuthDoor; accounts: Accounts; confirm: boolean };
+
+/** How long every answer to a call for a recovery mail takes at least, in ms: writing one takes less. */
+const recoverMs = 400;
+
 type Share = { quota: Quota; caller: string };
 
 /** `passwords`: the queue for whatever hashes one. That takes a processor a tenth of a second each, and too many at once leave none for anybody else. */
-export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, passwords: Lane, now: () => number): AuthDoor {
+export function createAuthDoor(behind: Behind, measures: AuthMeasures, passwords: Lane, now: () => number): AuthDoor {
   const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, createQuota(measure, now)])) as Record<
     keyof AuthMeasures,
     Quota
@@ -60,6 +68,7 @@ export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, passwor
         return [
           { quota: quotas.signUpsOfAddress, caller: address },
           { quota: quotas.signUpsInAll, caller: '' },
+          ...(behind.confirm ? [{ quota: quotas.mailsOfAccount, caller: call.email.toLowerCase() }] : []),
         ];
       case 'recover':
         return [
@@ -78,7 +87,7 @@ export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, passwor
 
   return async (request, address) => {
     // Which site may ask is asked by browsers alone, and changes nothing.
-    if (request.method === 'OPTIONS') return behind(request, address);
+    if (request.method === 'OPTIONS') return behind.backend(request, address);
     const url = new URL(request.url);
     const read = readAuthCall(request.method, url, request.method === 'GET' ? '' : await request.text());
     if (!read.ok) return refuse(read.status, read.status === 404 ? 'not_found' : 'validation_failed', read.message);
@@ -86,12 +95,40 @@ export function createAuthDoor(behind: AuthDoor, measures: AuthMeasures, passwor
     const shares = sharesOf(call, address);
     const wait = takeAll(shares);
     if (wait > 0) return tooOften(call, wait);
-    const ask = (): Promise<Response> => behind(spelled(call, request, url.origin), address);
+    const ask = (): Promise<Response> => answer(behind, call, spelled(call, request), address);
     const turn = hashes.includes(call.kind) ? await passwords(ask) : { ok: true as const, value: await ask() };
     const response = turn.ok ? turn.value : busy(turn.waitS);
     if (!counts(call, response)) for (const { quota, caller } of shares) quota.giveBack(caller);
     return response;
   };
+}
+
+/** What a call is answered, by the service and for all that it would tell or leave undone. */
+async function answer({ backend, accounts, confirm }: Behind, call: AuthCall, request: Request, address: string): Promise<Response> {
+  switch (call.kind) {
+    case 'sign-in': {
+      const known = await accounts.check(call.email, call.password);
+      if (known === 'wrong') return refuse(400, 'invalid_credentials', 'Invalid login credentials');
+      return backend(request, address);
+    }
+    case 'sign-up':
+      return confirm ? signUpUnseen(call, () => backend(spelled(call, request), address), accounts) : backend(request, address);
+    case 'recover': {
+      const [response] = await Promise.all([backend(request, address), new Promise((later) => setTimeout(later, recoverMs))]);
+      return response;
+    }
+    case 'set-password': {
+      const response = await backend(request, address);
+      const session = sessionOf(request);
+      if (response.ok && session !== null) await accounts.endOthers(session);
+      return response;
+    }
+    case 'refresh':
+    case 'verify':
+    case 'who':
+    case 'sign-out':
+      return backend(request, address);
+  }
 }
 
 const hashes: readonly AuthCall['kind'][] = ['sign-up', 'sign-in', 'set-password'];
@@ -106,14 +143,14 @@ function counts(call: AuthCall, response: Response): boolean {
 
 const passedOn = ['apikey', 'authorization', 'origin', 'user-agent', 'x-client-info', 'x-supabase-api-version'];
 
-function spelled(call: AuthCall, request: Request, origin: string): Request {
+function spelled(call: AuthCall, request: Request): Request {
   const { method, path, body } = spellAuthCall(call);
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Request(new URL(path, origin), { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return new Request(new URL(path, request.url), { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
 function tooOften(call: AuthCall, wait: number): Response {

@@ -42,6 +42,8 @@ const Environment = z.object({
   /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
   MAIL_FROM: z.optional(text),
+  /** `yes`: an account opens when its mail has been answered; `no`: at once, and a sign-up then says whether an address has an account. */
+  CONFIRM_EMAIL: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
   /** `yes`: the tables answer over REST too, each account its own rows. The app needs none of it. */
   REST_TABLES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   /** Proxies in front, as addresses or networks with commas between: then the client is who they say in `X-Forwarded-For`. */
@@ -60,6 +62,7 @@ export type ServerConfig = {
   publicUrl: string | null;
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
+  confirmEmail: boolean;
   rest: RestMode;
   /** Null where nobody stands in between. */
   proxies: BlockList | null;
@@ -92,6 +95,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     MAIL_FROM,
     REST_TABLES,
     TRUSTED_PROXIES,
+    CONFIRM_EMAIL,
     ...counts
   } = parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
@@ -111,6 +115,8 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    // Where mails are sent, strangers sign up; where none are, it is a household.
+    confirmEmail: CONFIRM_EMAIL === undefined ? SMTP_URL !== undefined : CONFIRM_EMAIL === 'yes',
     proxies,
     rest: REST_TABLES === 'yes' ? 'tables' : 'app',
     signUpsPerHour: counts.SIGNUPS_PER_HOUR,

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files that have to outlast a power cut. */
@@ -13,12 +14,18 @@ export function flushPath(path: string): void {
   }
 }
 
+/** How many files are flushed at once: a disk takes what is asked for together in one go. */
+const together = 16;
+
 /** Flushes everything in a folder, and the folder. */
-export function flushTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else if (entry.isFile()) flushPath(path);
-  }
+export async function flushTree(folder: string): Promise<void> {
+  const paths = (await readdir(folder, { recursive: true })).map((path) => join(folder, path));
+  const flushNext = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const handle = await open(path, 'r');
+      await handle.sync().finally(() => handle.close());
+    }
+  };
+  await Promise.all(Array.from({ length: together }, flushNext));
   flushPath(folder);
 }

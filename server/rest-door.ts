@@ -1,3 +1,4 @@
+import { type Accounts, sessionOf } from './accounts.ts';
 import type { Lane } from './lane.ts';
 
 /** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
@@ -19,9 +20,16 @@ const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestDoor(behind: RestDoor, mode: RestMode, rows: Lane): RestDoor {
+export function createRestDoor(behind: RestDoor, accounts: Accounts, mode: RestMode, rows: Lane): RestDoor {
+  /** A token outlives its session, which may have been ended by a new password. */
+  async function asked(request: Request, address: string): Promise<Response> {
+    const session = sessionOf(request);
+    if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
+    return behind(request, address);
+  }
+
   async function inTurn(request: Request, address: string): Promise<Response> {
-    const turn = await rows(() => behind(request, address));
+    const turn = await rows(() => asked(request, address));
     return turn.ok ? turn.value : refuse(503, 'Too many are asking at once', { 'retry-after': String(turn.waitS) });
   }
   return async (request, address) => {

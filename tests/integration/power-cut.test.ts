@@ -24,7 +24,7 @@ let secrets: Awaited<ReturnType<typeof makeSecrets>>;
 const acknowledged: { email: string; child: string | null; at: number }[] = [];
 
 function open(dataDir: string): Promise<Backend> {
-  return openBackend({ dataDir, secrets, siteUrl: 'http://localhost', email: new InMemoryEmailDriver() });
+  return openBackend({ dataDir, secrets, siteUrl: 'http://localhost', email: new InMemoryEmailDriver(), confirm: false });
 }
 
 async function call(backend: Backend, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {

@@ -161,7 +161,7 @@ describe('everything else that takes a token or makes an account', () => {
 
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
-    for (const type of ['magiclink', 'signup', 'email_change', 'reauthentication', 'invite', '']) {
+    for (const type of ['magiclink', 'email_change', 'reauthentication', 'invite', '']) {
       expect([type, (await verify('GET', `?type=${type}&token=${token}`)).status]).toEqual([type, 400]);
     }
     for (const grant of ['pkce', 'id_token', '', 'web3']) {

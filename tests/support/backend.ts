@@ -52,6 +52,8 @@ export type BackendSetup = {
   mails?: number;
   /** Whose word is taken for where a call comes from. */
   proxies?: ReturnType<typeof readProxies>;
+  /** Whether accounts are confirmed by mail. */
+  confirm?: boolean;
 };
 
 const quiet = { say: () => undefined, warn: () => undefined };
@@ -62,7 +64,7 @@ export async function startBackend(setup: BackendSetup = {}): Promise<TestBacken
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
-  const { backend, secrets } = await open(url, mails, await schemaTemplate());
+  const { backend, secrets } = await open(url, mails, await schemaTemplate(), setup.confirm);
   await serve(listener, backend, secrets, setup);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
@@ -104,9 +106,9 @@ export async function syncAs(family: TestFamily, request: Partial<SyncRequest> =
   return SyncAnswerSchema.parse(data);
 }
 
-async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null) {
+async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null, confirm = false) {
   const secrets = await makeSecrets();
-  const backend = await openBackend({ dataDir: null, secrets, siteUrl, email, ...(from === null ? {} : { from }) });
+  const backend = await openBackend({ dataDir: null, secrets, siteUrl, email, confirm, ...(from === null ? {} : { from }) });
   return { backend, secrets };
 }
 
@@ -114,11 +116,13 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
-  { story, rest = 'app', lanes, signUps = 100_000, mails = 100_000, proxies = null }: BackendSetup,
+  { story, rest = 'app', lanes, signUps = 100_000, mails = 100_000, proxies = null, confirm = false }: BackendSetup,
 ): Promise<void> {
   const app = createApp({
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
+    accounts: backend.accounts,
+    confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
     auth: authMeasures({ signUps, mails }),

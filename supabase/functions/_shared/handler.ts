@@ -6,6 +6,7 @@ import { type Ask, tell } from './fallback.ts';
 import { stop } from './farewell.ts';
 import { type CallContext, mayPassLater, type Miss, missed, type Provider } from './provider.ts';
 import { createQuota, type Quota } from './quota.ts';
+import { storable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
 
@@ -73,6 +74,9 @@ async function handle(deps: Deps, request: Request, address: string | null): Pro
   const open = read.ok && read.call.kind === 'feedback';
   if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
   if (!read.ok) return refuse(400, 'invalid', read.message);
+  if (read.call.kind === 'feedback' && !Object.values(read.call.body).every(storable)) {
+    return refuse(400, 'invalid', 'The feedback has characters that can’t be stored');
+  }
   try {
     const slowed = token === null || account === null ? null : await countCall(deps, request, token);
     return slowed ?? (await perform(deps, read.call, { account, token, request, address }));
