@@ -63,14 +63,18 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
-  // What a family is told is kept by nobody on the way.
   app.use(async (context, next) => {
     await next();
+    // What a family is told is kept by nobody on the way.
     if (/^\/(auth|rest|functions)\//.test(context.req.path)) context.res.headers.set('cache-control', 'no-store');
   });
   app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
   app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));
-  app.all(storyPath, (context) => parts.story(context.req.raw, addressOf(context)));
+  app.all(storyPath, async (context) => {
+    const response = await parts.story(context.req.raw, addressOf(context));
+    if (response.status === 413) await hearOut(context.env?.incoming);
+    return response;
+  });
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
   app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));
   app.onError((_error, context) => context.json({ message: 'The server could not answer' }, 500));

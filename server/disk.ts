@@ -23,7 +23,11 @@ export async function flushTree(folder: string): Promise<void> {
   const flushNext = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const handle = await open(path, 'r');
-      await handle.sync().finally(() => handle.close());
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
     }
   };
   await Promise.all(Array.from({ length: together }, flushNext));

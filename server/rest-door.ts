@@ -37,12 +37,12 @@ export function createRestDoor(behind: RestDoor, accounts: Accounts, mode: RestM
     if (request.method === 'OPTIONS') return behind(request, address);
     const url = new URL(request.url);
     if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
-      if (url.search !== '') return refuse(400, 'This call takes a body and nothing behind the path');
+      if (url.search !== '') return heard(request, 400, 'This call takes a body and nothing behind the path');
       return inTurn(await spelled(request), address);
     }
-    if (mode === 'app') return refuse(404, 'There is nothing here');
+    if (mode === 'app') return heard(request, 404, 'There is nothing here');
     const why = unfit(url);
-    if (why !== null) return refuse(400, why);
+    if (why !== null) return heard(request, 400, why);
     return bounded(await inTurn(withLimit(request, url), address));
   };
 }
@@ -82,6 +82,12 @@ async function bounded(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   if (body.byteLength > mostBytes) return refuse(413, 'The answer is too large; ask for fewer rows');
   return new Response([204, 304].includes(answer.status) ? null : body, { status: answer.status, headers: answer.headers });
+}
+
+/** A refusal once the body has come: a client that is cut off while it sends never reads why. */
+async function heard(request: Request, status: number, message: string): Promise<Response> {
+  await request.text();
+  return refuse(status, message);
 }
 
 /** A refusal as the interface words its own. */
