@@ -68,7 +68,7 @@ describe('a question that multiplies', () => {
 
   test('and an answer has an end', async () => {
     await open.query(
-      `update public.adventure_sessions set continuation_data = jsonb_build_object('userNotes', '', 'pad', repeat('x', 100000)) where user_id = $1`,
+      `update public.adventure_sessions set continuation_data = jsonb_build_object('userNotes', '', 'pad', repeat('x', 18000)) where user_id = $1`,
       [looker.id],
     );
     expect(await ask(open, looker, { path: 'adventure_sessions' })).toMatchObject({
