@@ -2,20 +2,38 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
-import { createAttempts } from '../supabase/functions/_shared/attempts.ts';
+import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
+import type { Accounts } from './accounts.ts';
+import type { ClientAddress } from './address.ts';
+import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
+import { createLane, type LaneMeasure } from './lane.ts';
+import { createRestDoor, type RestMode } from './rest-door.ts';
 
 /** Everything behind the server's one port. */
 
 export type AppParts = {
   config: AppConfig;
-  /** `/auth/v1/*` and `/rest/v1/*`; `peer` is the address at the other end of the socket. */
-  backend: (request: Request, peer: string | null) => Promise<Response>;
-  story: (request: Request) => Promise<Response>;
+  /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
+  backend: (request: Request, address: string) => Promise<Response>;
+  accounts: Accounts;
+  /** Whether an address has to be confirmed by mail before its account opens. */
+  confirm: boolean;
+  story: StoryHandler;
   /** The built app; null where something else serves it. */
   statics: ((request: Request) => Response) | null;
-  /** Milliseconds; for slowing down password guesses. */
+  auth: AuthMeasures;
+  rest: RestMode;
+  client: ClientAddress;
+  /** The queues; {@link usualLanes} where nothing is said. */
+  lanes?: Lanes | undefined;
+  /** Milliseconds; for slowing down guesses. */
   now: () => number;
 };
+
+export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
+
+/** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
+const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
 
 type Env = { Bindings: HttpBindings | undefined };
 
@@ -29,7 +47,11 @@ export function appConfig(publishableKey: string): AppConfig {
 
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const attempts = createAttempts(60, 300, parts.now);
+  const lanes = parts.lanes ?? usualLanes;
+  const auth = createAuthDoor(parts, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
+  const rest = createRestDoor(parts.backend, parts.accounts, parts.rest, createLane(lanes.rows, parts.now));
+  const addressOf = (context: Context<Env>): string =>
+    parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   const bounded = bodyLimit({
     maxSize: 2 * mebibyte,
     // Of a body that never ends the rest is not read, so the connection can't go on.
@@ -41,25 +63,18 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
-  app.use('/auth/v1/*', bounded, async (context) => {
-    const peer = peerOf(context);
-    const guarded = context.req.method === 'POST' && /^\/auth\/v1\/(token|verify|recover|otp|signup)$/.test(context.req.path);
-    const wait = guarded ? attempts.waitFor(peer ?? '') : 0;
-    if (wait > 0) {
-      const words = {
-        code: 'over_request_rate_limit',
-        error_code: 'over_request_rate_limit',
-        msg: 'Too many attempts. Please wait a few minutes.',
-      };
-      return context.json(words, 429, { 'retry-after': String(wait) });
-    }
-    const response = await parts.backend(context.req.raw, peer);
-    // Asking for a recovery mail always succeeds, so it always counts.
-    if (guarded && (response.status >= 400 || context.req.path.endsWith('/recover'))) attempts.count(peer ?? '');
+  app.use(async (context, next) => {
+    await next();
+    // What a family is told is kept by nobody on the way.
+    if (/^\/(auth|rest|functions)\//.test(context.req.path)) context.res.headers.set('cache-control', 'no-store');
+  });
+  app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
+  app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));
+  app.all(storyPath, async (context) => {
+    const response = await parts.story(context.req.raw, addressOf(context));
+    if (response.status === 413) await hearOut(context.env?.incoming);
     return response;
   });
-  app.use('/rest/v1/*', bounded, (context) => parts.backend(context.req.raw, peerOf(context)));
-  app.all(storyPath, (context) => parts.story(context.req.raw));
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
   app.all('*', (context) => parts.statics?.(context.req.raw) ?? context.text('Not found', 404));
   app.onError((_error, context) => context.json({ message: 'The server could not answer' }, 500));
@@ -86,8 +101,4 @@ async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<
     for (const event of ['end', 'close', 'error']) incoming.once(event, finish);
     incoming.resume();
   });
-}
-
-function peerOf(context: Context<Env>): string | null {
-  return context.env?.incoming?.socket.remoteAddress ?? null;
 }

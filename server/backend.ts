@@ -1,17 +1,22 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { limits } from '../src/domain/limits.ts';
 import { StartFailure, wordsOf } from './failure.ts';
+import { type Accounts, createAccounts, linkSeconds } from './accounts.ts';
+import { flushPath, flushTree } from './disk.ts';
+import { flushing } from './flush.ts';
+import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Accounts and rows without anything to install: Postgres inside this process, behind the API of Supabase. */
 
 export type Backend = {
-  /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the address at the other end of the socket. */
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the client's address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>;
+  accounts: Accounts;
   /** A statement with the database's own rights, past row-level security. For the server's own duties. */
   query: (sql: string, parameters?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** The whole database as a file, for a backend that begins where this one is. */
@@ -26,6 +31,8 @@ export type BackendOptions = {
   /** The address that recovery links lead back to. */
   siteUrl: string;
   email: EmailDriver;
+  /** Whether an address has to be confirmed by mail before its account opens. */
+  confirm: boolean;
   /** What {@link Backend.dump} gave. */
   from?: Blob | File;
   migrations?: string;
@@ -41,9 +48,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await migrate(connection, options.migrations ?? migrationsFolder);
     keepGrants(connection);
     await connection.clearSchemaCache();
+    const query: Backend['query'] = async (sql, parameters = []) =>
+      (await connection.driver.query<Record<string, unknown>>(sql, [...parameters])).rows;
     return {
       fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
-      query: async (sql, parameters = []) => (await connection.driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
+      accounts: createAccounts(query, options),
+      query,
       dump: () => connection.driver.dumpDataDir('none'),
       close: () => connection.close(),
     };
@@ -57,9 +67,11 @@ async function open({ dataDir, from }: BackendOptions): Promise<PgliteConnection
   try {
     const folder = dataDir === null ? null : join(dataDir, 'postgres');
     if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
+    // The database's own lock. The folder is this process's already, and a power cut can leave it empty, which the database takes for somebody else's.
+    if (folder !== null) rmSync(join(folder, 'postmaster.pid'), { force: true });
     const connection = await createPgliteConnection({
       url: folder ?? 'memory://',
-      pgliteOptions: { parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
+      pgliteOptions: { ...flushing, parsers: { [timestamptz]: isoTime }, ...(from === undefined ? {} : { loadDataDir: from }) },
     });
     await connection.driver.waitReady;
     return connection;
@@ -76,10 +88,16 @@ async function makeDatabase(folder: string): Promise<void> {
   const connection = await createPgliteConnection({ url: draft });
   await connection.driver.waitReady;
   await connection.close();
+  // Under its own name it is taken for whole.
+  await flushTree(draft);
   renameSync(draft, folder);
+  flushPath(dirname(folder));
 }
 
-function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: BackendOptions) {
+/** A link's token is made of the address and this many random digits, so they alone are its secret: 39 are 128 bits. */
+const secretDigits = 40;
+
+function createApp(connection: PgliteConnection, { secrets, siteUrl, email, confirm }: BackendOptions) {
   return new App({
     connection,
     auth: {
@@ -89,10 +107,10 @@ function createApp(connection: PgliteConnection, { secrets, siteUrl, email }: Ba
       secret_key: secrets.secretKey,
       site_url: siteUrl,
       minimum_password_length: limits.password.min,
-      email: { enable_signup: true, enable_confirmations: false },
+      email: { enable_signup: true, enable_confirmations: confirm, otp_length: secretDigits, otp_expiry: linkSeconds },
     },
     studio: { enabled: false },
-    options: { server: { admin: false }, drivers: { email } },
+    options: { server: { admin: false }, drivers: { email: plainMail(email) } },
   });
 }
 

@@ -1,8 +1,11 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readStorySettings, type StorySettings } from '../supabase/functions/_shared/settings.ts';
+import { readProxies } from './address.ts';
 import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
+import type { RestMode } from './rest-door.ts';
 
 /** What the environment may say about the server. Every name is optional. */
 
@@ -12,6 +15,10 @@ const port = z.pipe(
     z.transform((text: string) => Number(text)),
     z.number().check(z.lte(65_535, 'must be at most 65535')),
   ),
+);
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')),
+  z.transform((text: string) => Number(text)),
 );
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must look like https://play.example.org, with nothing behind the name'));
 const text = z.string().check(z.minLength(1, 'must not be empty'));
@@ -35,6 +42,15 @@ const Environment = z.object({
   /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
   MAIL_FROM: z.optional(text),
+  /** `yes`: an account opens when its mail has been answered; `no`: at once, and a sign-up then says whether an address has an account. */
+  CONFIRM_EMAIL: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
+  /** `yes`: the tables answer over REST too, each account its own rows. The app needs none of it. */
+  REST_TABLES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
+  /** Proxies in front, as addresses or networks with commas between: then the client is who they say in `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.optional(text),
+  /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
+  SIGNUPS_PER_HOUR: z._default(count, 100),
+  MAILS_PER_HOUR: z._default(count, 30),
 });
 
 export type ServerConfig = {
@@ -46,6 +62,13 @@ export type ServerConfig = {
   publicUrl: string | null;
   tls: { certFile: string; keyFile: string } | null;
   mail: MailServer | null;
+  confirmEmail: boolean;
+  rest: RestMode;
+  /** Null where nobody stands in between. */
+  proxies: BlockList | null;
+  /** Within an hour, from one address. */
+  signUpsPerHour: number;
+  mailsPerHour: number;
   /** Who tells the stories: `STORY_…`, the same names as for the hosted function. */
   story: StorySettings;
 };
@@ -59,10 +82,28 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
     throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
   }
-  const { PORT, HOST, DATA_DIR, DIST_DIR, MIGRATIONS_DIR, PUBLIC_URL, TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DIST_DIR,
+    MIGRATIONS_DIR,
+    PUBLIC_URL,
+    TLS_CERT,
+    TLS_KEY,
+    SMTP_URL,
+    MAIL_FROM,
+    REST_TABLES,
+    TRUSTED_PROXIES,
+    CONFIRM_EMAIL,
+    ...counts
+  } = parsed.data;
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none.');
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
     throw new StartFailure('SMTP_URL and MAIL_FROM go together: set both or none.');
+  const proxies = TRUSTED_PROXIES === undefined ? null : readProxies(TRUSTED_PROXIES);
+  if (TRUSTED_PROXIES !== undefined && proxies === null)
+    throw new StartFailure(`TRUSTED_PROXIES=${TRUSTED_PROXIES} can't be used: it must look like 127.0.0.1, 10.0.0.0/8.`);
   const story = readStorySettings((name) => env[name]);
   if (!story.ok) throw new StartFailure(story.message);
   return {
@@ -74,6 +115,12 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
+    // Where mails are sent, strangers sign up; where none are, it is a household.
+    confirmEmail: CONFIRM_EMAIL === undefined ? SMTP_URL !== undefined : CONFIRM_EMAIL === 'yes',
+    proxies,
+    rest: REST_TABLES === 'yes' ? 'tables' : 'app',
+    signUpsPerHour: counts.SIGNUPS_PER_HOUR,
+    mailsPerHour: counts.MAILS_PER_HOUR,
     story: story.settings,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
 import { StartFailure } from './failure.ts';
+import { flushPath } from './disk.ts';
 
 /** What the server signs sessions with, and the keys of its API. Made once, kept beside the data. */
 
@@ -35,7 +36,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const secrets = await makeSecrets();
   const draft = `${file}.new`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  // Without them nobody's session is known any more: they are on the disk before anybody gets one.
+  flushPath(draft);
   renameSync(draft, file);
+  flushPath(dataDir);
   return secrets;
 }
 

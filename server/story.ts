@@ -2,6 +2,7 @@ import { tokenVerifier } from '../supabase/functions/_shared/account.ts';
 import { createStoryHandler, type StoryHandler } from '../supabase/functions/_shared/handler.ts';
 import { providerOf, type StorySettings } from '../supabase/functions/_shared/settings.ts';
 import { createStore } from '../supabase/functions/_shared/store.ts';
+import { sessionOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,13 +17,19 @@ export async function createEmbeddedStory(
   log: Log,
   settings: StorySettings = defaultStory,
 ): Promise<StoryHandler> {
+  const verify = tokenVerifier(new TextEncoder().encode(secrets.jwtSecret));
   return createStoryHandler({
-    verify: tokenVerifier(new TextEncoder().encode(secrets.jwtSecret)),
+    verify: async (token) => {
+      const account = await verify(token);
+      const session = sessionOf(new Request('http://localhost', { headers: { authorization: `Bearer ${token}` } }));
+      return session !== null && (await backend.accounts.isEnded(session)) ? null : account;
+    },
     provider: await providerOf(settings),
     store: createStore((path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null), secrets.secretKey),
     origins: settings.origins,
     callsPerHour: settings.callsPerHour,
     id: () => crypto.randomUUID(),
     warn: log.warn,
+    now: Date.now,
   });
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientAddress } from './address.ts';
 import { appConfig, createApp } from './app.ts';
+import { authMeasures } from './auth-door.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { StartFailure } from './failure.ts';
@@ -47,7 +49,8 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       dataDir: config.dataDir,
       secrets,
       siteUrl: config.publicUrl ?? origins[0] ?? `http://localhost:${listener.port}`,
-      email: config.mail === null ? loggedMail(log) : smtpMail(config.mail),
+      email: config.mail === null ? loggedMail(log) : smtpMail(config.mail, log),
+      confirm: config.confirmEmail,
       ...(config.migrations === null ? {} : { migrations: config.migrations }),
     });
     open.backend = backend;
@@ -56,8 +59,13 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
     const app = createApp({
       config: appConfig(secrets.publishableKey),
       backend: backend.fetch,
+      accounts: backend.accounts,
+      confirm: config.confirmEmail,
       story: await createEmbeddedStory(backend, secrets, log, config.story),
       statics: dist === null ? null : createStatics(dist),
+      auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
+      rest: config.rest,
+      client: clientAddress(config.proxies),
       now: Date.now,
     });
     listener.answerWith(app.fetch);

@@ -3,7 +3,7 @@ import { said, bandOf } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
-import { content } from '../../src/storyteller/check/content-words.ts';
+import { content } from '../../src/storyteller/words/content-words.ts';
 import { strangersTo } from '../../src/storyteller/check/strangers.ts';
 import type { Play } from './families.ts';
 

@@ -25,7 +25,8 @@ select tables_are(
 select tables_are('private', array['lineage'], 'and aside only what tells one history from another');
 select views_are('public', array[]::text[], 'no views, which would go past row-level security');
 select functions_are(
-  'public', array['sync', 'delete_account', 'purge_tombstones', 'count_story_call'], 'these functions can be called, no others'
+  'public', array['sync', 'delete_account', 'purge_tombstones', 'count_story_call', 'adventures_in_progress'],
+  'these functions can be called, no others'
 );
 select schema_privs_are('private', 'anon', array[]::text[], 'nobody enters private');
 select schema_privs_are('private', 'authenticated', array['USAGE'], 'an account enters private only through what it calls');

@@ -46,7 +46,7 @@ type Travel = { ms: number; requests: number; kB: number };
 
 export async function measureSync(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
-  const server = await startMadeServer({ dataDir });
+  const server = await startMadeServer({ dataDir, env: { REST_TABLES: 'yes' } });
   const meter = await startMeter(server.port);
   const { publishableKey, secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const service = newClient(server.url, secretKey);

@@ -62,7 +62,7 @@ test('[PLAY-13] a server that is killed in the middle of a sync gets everything 
   }
   await page.reload();
   await expect
-    .poll(() => accountRows(page, 'adventure_sessions?select=custom_name'), { timeout: 80_000 })
+    .poll(() => accountRows(page, 'adventure_sessions', ['custom_name']), { timeout: 80_000 })
     .toEqual([{ custom_name: 'The Third Cut' }]);
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

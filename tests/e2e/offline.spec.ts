@@ -41,8 +41,8 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped t
   await backstage.start();
   // Nobody presses anything: the badge says when the account has it, and the server's own rows prove it.
   await synced(again);
-  expect(await accountRows(again, 'children?select=name')).toEqual([{ name: 'Ada' }]);
-  const adventures = (await accountRows(again, 'adventure_sessions?select=status,theme,keepsake')) as Record<string, unknown>[];
+  expect(await accountRows(again, 'children', ['name'])).toEqual([{ name: 'Ada' }]);
+  const adventures = await accountRows(again, 'adventure_sessions', ['status', 'theme', 'keepsake']);
   expect(adventures).toHaveLength(1);
   expect(adventures[0]).toMatchObject({ status: 'completed', theme: 'pirates' });
   const keepsake = adventures[0]?.['keepsake'] as { steps: { notes?: string }[] };

@@ -81,7 +81,7 @@ test('[AUTH-10] what a portal answers in place of the auth service signs nobody 
     });
   }
   const last = Object.keys(strangers).at(-1) ?? '';
-  expect(await accountRows(page, 'adventure_sessions?select=custom_name')).toEqual([{ custom_name: `Played behind ${last}` }]);
+  expect(await accountRows(page, 'adventure_sessions', ['custom_name'])).toEqual([{ custom_name: `Played behind ${last}` }]);
 
   await letTokenRunOut(page);
   portal.block({ paths: tokens, answer: json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }) });
@@ -109,7 +109,7 @@ test('[AUTH-10] a family whose app has the backend’s old key goes on once the 
 
   // The page that is open since before, then one whose sign-in has to be renewed with the key it remembers.
   await expect
-    .poll(() => accountRows(page, 'adventure_sessions?select=custom_name'), { timeout: 80_000 })
+    .poll(() => accountRows(page, 'adventure_sessions', ['custom_name']), { timeout: 80_000 })
     .toEqual([{ custom_name: 'Renamed before the key was' }]);
   writeFileSync(file, JSON.stringify({ ...secrets, publishableKey: (await generateApiKey('publishable')).key }));
   await server.stop();
@@ -119,7 +119,7 @@ test('[AUTH-10] a family whose app has the backend’s old key goes on once the 
   await rename(page, 'And renamed once more');
   await synced(page);
   await expect(page.getByText('Sign in again to sync')).toBeHidden();
-  expect(await accountRows(page, 'adventure_sessions?select=custom_name')).toEqual([{ custom_name: 'And renamed once more' }]);
+  expect(await accountRows(page, 'adventure_sessions', ['custom_name'])).toEqual([{ custom_name: 'And renamed once more' }]);
   await again.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -7,7 +7,7 @@ import { accountRows, addChild, expect, newEmail, settle, signIn, skipOnboarding
 
 /** The account's children, as the server has them. */
 const namesAtServer = async (page: Page): Promise<string[]> =>
-  ((await accountRows(page, 'children?select=name&deleted_at=is.null&order=name')) as { name: string }[]).map(({ name }) => name);
+  ((await accountRows(page, 'children', ['name'])) as { name: string }[]).map(({ name }) => name).toSorted();
 
 async function newChild(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/?view=profile`);

@@ -178,14 +178,22 @@ export async function synced(page: Page): Promise<void> {
   await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });
 }
 
-/** What the server has of the signed-in account, asked with its own rights: `path` is table and query of the REST interface. */
-export function accountRows(page: Page, path: string): Promise<unknown> {
-  return page.evaluate(async (wanted) => {
-    const config = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
-    const session = JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string };
-    const headers = { apikey: config.supabaseKey, authorization: `Bearer ${session.access_token}` };
-    return (await fetch(`/rest/v1/${wanted}`, { headers })).json();
-  }, path);
+/** The rows of a table that the server has of the signed-in account, asked as a new device would: of each the columns that are named. */
+export function accountRows(page: Page, table: string, columns: readonly string[]): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    async ([wanted, names]) => {
+      const config = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
+      const session = JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string; user: { id: string } };
+      const headers = { apikey: config.supabaseKey, authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ account: session.user.id, changes: [], since: 0, max_rows: 200 });
+      const answer = await fetch('/rest/v1/rpc/sync', { method: 'POST', headers, body });
+      const { rows } = (await answer.json()) as { rows: { table: string; deleted_at: string | null; fields: Record<string, unknown> }[] };
+      return rows
+        .filter((row) => row.table === wanted && row.deleted_at === null)
+        .map(({ fields }) => Object.fromEntries(names.map((name) => [name, fields[name]])));
+    },
+    [table, columns] as const,
+  );
 }
 
 /** The renderer is gone at once, without a chance to say goodbye. */

@@ -88,7 +88,7 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
     await expect(page.getByText('our dog died')).toBeVisible();
     await synced(page);
     await expect
-      .poll(async () => JSON.stringify(await accountRows(page, 'adventure_sessions?select=continuation_data')))
+      .poll(async () => JSON.stringify(await accountRows(page, 'adventure_sessions', ['continuation_data'])))
       .toMatch(/bead[^]*our dog died/);
   });
 

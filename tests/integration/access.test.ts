@@ -22,7 +22,7 @@ async function stored(): Promise<string> {
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ rest: 'tables' });
   mine = await backend.family('Mine');
   theirs = await backend.family('Theirs');
   theirRows['users'] = theirs.id;

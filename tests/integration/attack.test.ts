@@ -68,7 +68,7 @@ async function send({
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ rest: 'tables' });
   [victim, mallory] = [await backend.family(secret), await backend.family('Mallory')];
   ids.users = victim.id;
   for (const [table, word] of [
@@ -183,8 +183,7 @@ describe('ids of the family inside one’s own rows', () => {
     expect((await send({ as, path: at('adventure_sessions'), body: row })).status).toBe(201);
     const around = 'select=id,users(id,adult_name,children(*),user_environments(*),adventure_sessions(*))';
     const embedded = await send({ as, method: 'GET', path: at('adventure_sessions', `?id=eq.${adventure}&${around}`) });
-    expect(embedded.status).toBe(200);
-    expect(JSON.parse(embedded.text)).toMatchObject([{ users: { id: mallory.id, children: [], adventure_sessions: [{ id: adventure }] } }]);
+    expect(embedded.status).toBe(400);
     for (const login of ['encrypted_password', 'sessions(*)', 'identities(*)', 'refresh_tokens(*)', 'audit_log_entries(*)']) {
       const { status } = await send({ as, method: 'GET', path: at('users', `?select=id,${login}`) });
       expect([login, [400, 404].includes(status)]).toEqual([login, true]);

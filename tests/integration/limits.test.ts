@@ -164,9 +164,9 @@ describe('[DATA-01] the words a row may hold', () => {
   test('an adventure that says nothing else begins active, with 30 minutes and 8 steps', async () => {
     const id = randomUUID();
     const bare = { theme: 'space', environment: 'bedroom', play_style: 'creative', activity_level: 'low' };
-    await family.client.from('adventure_sessions').insert({ id, user_id: family.id, ...bare });
-    const { data } = await family.client.from('adventure_sessions').select('*').eq('id', id).single();
-    expect(data).toMatchObject({
+    await syncAs(family, { changes: [{ table: 'adventure_sessions', id, base: 0, deleted: false, fields: bare }] });
+    const [stored] = await backend.query('select * from public.adventure_sessions where id = $1', [id]);
+    expect(stored).toMatchObject({
       status: 'active',
       duration_planned: limits.durationPlanned.default,
       total_steps: limits.totalSteps.default,

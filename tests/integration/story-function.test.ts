@@ -73,7 +73,7 @@ async function startFunction(env: Record<string, string>): Promise<RunningFuncti
 }
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ rest: 'tables' });
   family = await backend.family();
   upstream = await startUpstream(says([]));
   const environments: Record<string, Record<string, string>> = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   automation = await startUpstream(says([{ output: 'The automation’s own summary.', final_outcome: 'Won' }]));
   const url = new URL(`${automation.url}/hook`);
   const webhook = { url, secretHeader: 'x-venture-secret', secret: 's', signingKey: null, allowPrivate: false };
-  backend = await startBackend({ teller: { kind: 'webhook', webhook }, origins: [], callsPerHour: 240 });
+  backend = await startBackend({ story: { teller: { kind: 'webhook', webhook }, origins: [], callsPerHour: 240 } });
   family = await backend.family();
   front = await startFront({ port: Number(new URL(backend.url).port) });
 });
@@ -123,7 +123,8 @@ describe('after days offline', () => {
     expect(await db.dexie.outbox.count()).toBe(0);
     // What came twice came under the same id: an automation that knows its ids does it once.
     expect([heard('adventureId').length, new Set(heard('adventureId')).size]).toEqual([2, 1]);
-    expect([heard('feedback_type').length, new Set(heard('feedback_type')).size]).toEqual([2, 1]);
+    // Of feedback the service itself knows that it has been passed on.
+    expect(heard('feedback_type')).toHaveLength(1);
     expect(await loadAdventure(db, id)).toMatchObject({
       story_summary: 'The automation’s own summary.',
       final_outcome: 'Won',
@@ -135,7 +136,7 @@ describe('after days offline', () => {
     const copy = automation.asked.find(({ body }) => 'feedback_type' in (body as object))?.body;
     expect(copy).toMatchObject({ user_id: family.id, user_email: family.email, message: feedback.message });
     await send();
-    expect(automation.asked).toHaveLength(4);
+    expect(automation.asked).toHaveLength(3);
   });
 
   test('[PLAY-15] an automation that is down keeps the stop waiting; one that does not want it does not', async () => {

@@ -28,14 +28,21 @@ async function post(name: string, body: unknown): Promise<Response> {
   const handler = createStoryHandler({
     verify: async () => ({ id: 'u1', email: null }),
     provider: await providerOf(read.settings),
-    store: { countCall: async () => ({ kind: 'allowed' }), adventures: async () => [], keepFeedback: async () => 'kept' },
+    store: {
+      countCall: async () => ({ kind: 'allowed' }),
+      adventures: async () => [],
+      keepFeedback: async () => 'kept',
+      claimFeedback: async () => true,
+      releaseFeedback: async () => undefined,
+    },
     origins: [],
     callsPerHour: 100,
     id: () => 'call-1',
+    now: () => 0,
     warn: () => undefined,
   });
   const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
-  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }));
+  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }), null);
 }
 
 /** Two steps of the storyteller's own, so that there is a plan. */

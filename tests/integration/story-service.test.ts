@@ -17,7 +17,7 @@ let family: TestFamily;
 let elsewhere: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  elsewhere = await startBackend({ teller: { kind: 'builtin' }, origins: ['https://play.example.org'], callsPerHour: 5 });
+  elsewhere = await startBackend({ story: { teller: { kind: 'builtin' }, origins: ['https://play.example.org'], callsPerHour: 5 } });
   family = await backend.family('Robin');
 });
 afterAll(async () => {

@@ -31,14 +31,17 @@ async function post(name: string, body: unknown): Promise<Response> {
       countCall: async () => ({ kind: 'allowed' }),
       adventures: async () => [],
       keepFeedback: async () => 'kept',
+      claimFeedback: async () => true,
+      releaseFeedback: async () => undefined,
     },
     origins: [],
     callsPerHour: 100,
     id: () => 'call-1',
+    now: () => 0,
     warn: () => undefined,
   });
   const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
-  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }));
+  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }), null);
 }
 
 const step = (id: string, notes: string) => ({ id, type: 'action' as const, step: 'A step', text_to_read: 'Once upon a tide.', notes });

@@ -3,10 +3,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import { appConfig, createApp } from '../../server/app.ts';
+import { clientAddress, type readProxies } from '../../server/address.ts';
+import { appConfig, createApp, type Lanes } from '../../server/app.ts';
+import { authMeasures } from '../../server/auth-door.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
 import { redactConsole } from '../../server/log.ts';
+import type { RestMode } from '../../server/rest-door.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
 import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
@@ -40,16 +43,29 @@ export type TestBackend = {
   stop: () => Promise<void>;
 };
 
+export type BackendSetup = {
+  story?: StorySettings;
+  rest?: RestMode;
+  lanes?: Lanes;
+  /** Within an hour from one address. */
+  signUps?: number;
+  mails?: number;
+  /** Whose word is taken for where a call comes from. */
+  proxies?: ReturnType<typeof readProxies>;
+  /** Whether accounts are confirmed by mail. */
+  confirm?: boolean;
+};
+
 const quiet = { say: () => undefined, warn: () => undefined };
 
-/** Starts a backend of its own: nothing in it but the schema. */
-export async function startBackend(story?: StorySettings): Promise<TestBackend> {
+/** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
+export async function startBackend(setup: BackendSetup = {}): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null });
   const url = `http://127.0.0.1:${listener.port}`;
-  const { backend, secrets } = await open(url, mails, await schemaTemplate());
-  await serve(listener, backend, secrets, story);
+  const { backend, secrets } = await open(url, mails, await schemaTemplate(), setup.confirm);
+  await serve(listener, backend, secrets, setup);
   const client = (): SupabaseClient => newClient(url, secrets.publishableKey);
   return {
     url,
@@ -90,9 +106,9 @@ export async function syncAs(family: TestFamily, request: Partial<SyncRequest> =
   return SyncAnswerSchema.parse(data);
 }
 
-async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null) {
+async function open(siteUrl: string, email: InMemoryEmailDriver, from: Blob | null, confirm = false) {
   const secrets = await makeSecrets();
-  const backend = await openBackend({ dataDir: null, secrets, siteUrl, email, ...(from === null ? {} : { from }) });
+  const backend = await openBackend({ dataDir: null, secrets, siteUrl, email, confirm, ...(from === null ? {} : { from }) });
   return { backend, secrets };
 }
 
@@ -100,13 +116,19 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
-  story?: StorySettings,
+  { story, rest = 'app', lanes, signUps = 100_000, mails = 100_000, proxies = null, confirm = false }: BackendSetup,
 ): Promise<void> {
   const app = createApp({
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
+    accounts: backend.accounts,
+    confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
+    auth: authMeasures({ signUps, mails }),
+    rest,
+    lanes,
+    client: clientAddress(proxies),
     now: Date.now,
   });
   listener.answerWith(app.fetch);

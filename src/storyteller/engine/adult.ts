@@ -1,5 +1,7 @@
 import { joinNames } from '../../domain/naming.ts';
 import type { Tale } from '../tales/schema.ts';
+import { content } from '../words/content-words.ts';
+import { said } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import type { Library } from './library.ts';
@@ -11,7 +13,7 @@ import type { Turn } from './words.ts';
 /** The adult's own part, then the doing. */
 export function howOf(family: Family, turn: Turn, playable: Playable, scope: Scope): string {
   const { part, how } = playable.doing;
-  const line = render(how, scope);
+  const line = render(how, scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
   if (part === undefined) return line;
   const as = render(part.as, scope);
   const action = render(part.do, scope).replace(/[.!]+$/, '');
@@ -39,8 +41,20 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const easier = `Easier: ${lowered(render(mechanic.easier, scope))}`;
   const harder = `Harder: ${lowered(render(mechanic.harder, scope))}`;
   const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
-  const stands = Object.values(mechanic.instead ?? {})[0];
-  return [...cues, ...choice, ...(stands === undefined ? [] : [`Or, for whoever would rather: ${lowered(render(stands, scope))}`])];
+  const stands = Object.values(mechanic.instead ?? {}).slice(0, 1);
+  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle.
+  const call = render(said(playable.doing.call, family.band), scope);
+  return [
+    ...cues,
+    ...choice.filter((line) => belongsTo(line, call)),
+    ...stands.map((line) => `Or, for whoever would rather: ${lowered(render(line, scope))}`).filter((line) => belongsTo(line, call, 2)),
+  ];
+}
+
+/** Whether a line shares so many content words with the doing. */
+function belongsTo(line: string, call: string, least = 1): boolean {
+  const heard = content(call);
+  return [...content(line)].filter((word) => heard.has(word)).length >= least;
 }
 
 function lowered(text: string): string {
@@ -69,8 +83,8 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
 
 const preparations = {
   with: [
-    'Have these at hand: {things}. Nothing else is needed.',
-    'Put these where everybody can reach them: {things}. The story brings the rest.',
+    'Have these within reach, if you like: {things}. Whatever is not there, the story does without.',
+    'Good to have nearby: {things}. The story brings the rest.',
   ],
   without: ['Nothing to lay out: you and a bit of floor will do.', 'No things are needed this time. Find a good spot, and that is all.'],
 } as const;

@@ -5,7 +5,8 @@ import { heeded } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { tellingOf } from './telling.ts';
+import { admit } from './gates.ts';
+import type { PlaceProp } from '../words/props.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.
@@ -32,12 +33,23 @@ export function tellMoment(request: NextRequest, moment: Moment, at = 0, words: 
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   if (moment.kind !== 'prologue') return heeded(family, step);
-  const ahead = tellAhead({ ...request, told: [step], notes: '' }, family.total - 1, library);
-  const used = new Set(ahead.flatMap((each) => tellingOf(each)?.props ?? []));
-  const names = family.props
-    .filter((prop) => used.has(prop.key))
-    .map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
+  const names = favouriteThings(moment.session).map((prop) =>
+    prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text,
+  );
   return heeded(family, { ...step, preparation: preparationOf(family, names) });
+}
+
+/** What lies around and is used by most of the ways that can be played here: at most four things, the most used first. */
+function favouriteThings({ family, world, library, tale }: Moment['session']): PlaceProp[] {
+  const uses = new Map<PlaceProp, number>();
+  for (const way of tale.scenes.flatMap((scene) => scene.ways)) {
+    const verdict = admit(way, family, world, library);
+    if (verdict.ok) for (const prop of Object.values(verdict.playable.props)) uses.set(prop, (uses.get(prop) ?? 0) + 1);
+  }
+  return [...uses]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 4)
+    .map(([prop]) => prop);
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

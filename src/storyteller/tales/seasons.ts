@@ -6,6 +6,8 @@ export const seasons: Readonly<Record<string, readonly string[]>> = {
   'fairy-tale': ['the-wish-in-the-teapot'],
   'jungle': ['the-toad-who-would-not-begin'],
   'knights': ['the-drawbridge-that-would-not-come-down'],
+  'magic': ['the-hat-that-kept-its-mouth-shut'],
+  'mystery': ['the-letters-signed-yours'],
   'ninjas': ['the-gong-that-would-not'],
   'pirates': ['the-ship-that-was-afraid-of-water', 'the-parrot-who-said-nothing-twice', 'the-anchor-that-went-on-holiday'],
   'space': ['the-countdown-that-stuck-at-three'],

@@ -6,6 +6,8 @@ import { builtinProvider } from './builtin.ts';
 import { type Ask, tell } from './fallback.ts';
 import { stop } from './farewell.ts';
 import { type CallContext, mayPassLater, type Miss, missed, type Provider } from './provider.ts';
+import { createQuota, type Quota } from './quota.ts';
+import { storable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
 
@@ -22,16 +24,23 @@ export type StoryDeps = {
   id: () => string;
   /** Something that a person who runs the service should know. Never gets a body or a name. */
   warn: (line: string) => void;
+  /** Milliseconds. */
+  now: () => number;
 };
 
-export type StoryHandler = (request: Request) => Promise<Response>;
+/** Answers one request. `address`: where it comes from; null where that is not known. */
+export type StoryHandler = (request: Request, address: string | null) => Promise<Response>;
+
+/** Feedback of people who have not signed in, from one address. The database bounds what comes from all of them. */
+const anonymousFeedback = { most: 10, withinS: 3600 };
 
 const mostBytes = 512 * 1024;
 const hourSeconds = 3600;
 
 export function createStoryHandler(deps: StoryDeps): StoryHandler {
   const strangers = new Set<string>();
-  return async (request) => {
+  const anonymous = createQuota(anonymousFeedback, deps.now);
+  return async (request, address) => {
     const cors = corsFor(request, deps.origins);
     const origin = request.headers.get('origin');
     if (
@@ -44,13 +53,15 @@ export function createStoryHandler(deps: StoryDeps): StoryHandler {
       strangers.add(origin);
       deps.warn(`A browser at ${origin.slice(0, 100)} may not call the story service; STORY_ORIGINS names those that may.`);
     }
-    const response = await handle(deps, request);
+    const response = await handle({ ...deps, anonymous }, request, address);
     for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
     return response;
   };
 }
 
-async function handle(deps: StoryDeps, request: Request): Promise<Response> {
+type Deps = StoryDeps & { anonymous: Quota };
+
+async function handle(deps: Deps, request: Request, address: string | null): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return refuse(405, 'method', 'Calls are POSTs', { allow: 'POST, OPTIONS' });
   const token = bearerToken(request);
@@ -64,9 +75,12 @@ async function handle(deps: StoryDeps, request: Request): Promise<Response> {
   const open = read.ok && read.call.kind === 'feedback';
   if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
   if (!read.ok) return refuse(400, 'invalid', read.message);
+  if (read.call.kind === 'feedback' && !Object.values(read.call.body).every(storable)) {
+    return refuse(400, 'invalid', 'The feedback has characters that can’t be stored');
+  }
   try {
     const slowed = token === null || account === null ? null : await countCall(deps, request, token);
-    return slowed ?? (await perform(deps, withoutTrouble(read.call), { account, token, request }));
+    return slowed ?? (await perform(deps, withoutTrouble(read.call), { account, token, request, address }));
   } catch (error) {
     deps.warn(`The story service failed at ${read.call.kind} (${error instanceof Error ? error.name : 'unknown'}).`);
     return refuse(500, 'failed', 'The story service could not answer');
@@ -95,9 +109,9 @@ function withoutTrouble(call: StoryCall): StoryCall {
   return call.kind === 'stop' ? { kind: 'stop', body: stopForStory(call.body) } : call;
 }
 
-type Caller = { account: Account | null; token: string | null; request: Request };
+type Caller = { account: Account | null; token: string | null; request: Request; address: string | null };
 
-async function perform(deps: StoryDeps, call: StoryCall, caller: Caller): Promise<Response> {
+async function perform(deps: Deps, call: StoryCall, caller: Caller): Promise<Response> {
   const { provider, warn } = deps;
   const context: CallContext = { withinMs: waitOf(caller.request), callId: callIdOf(caller.request) ?? deps.id() };
   switch (call.kind) {
@@ -145,15 +159,21 @@ async function check({ provider, store, warn }: StoryDeps, body: Body<'check'>, 
   return answer({ adventures: [...own, ...others] }, { 'x-story-provider': more.ok ? provider.name : builtinProvider.name, ...fallback });
 }
 
-/** Kept in the database first, once for each call id; then passed on. Whoever is signed in sends it again where that failed. */
+/** Kept in the database first, then passed on: each once for each call id. Whoever is signed in sends it again where that failed. */
 async function feedback(
-  { provider, store, warn }: StoryDeps,
+  { provider, store, warn, anonymous }: Deps,
   body: Body<'feedback'>,
   caller: Caller,
   context: CallContext,
 ): Promise<Response> {
-  const { account, request } = caller;
-  const kept = await store.keepFeedback(body, account, callIdOf(request));
+  const { account, request, address } = caller;
+  if (account === null && address !== null) {
+    const wait = anonymous.take(address);
+    if (wait > 0) return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': String(wait) });
+  }
+  // Without an id, what nobody says a second time is the same message.
+  const callId = callIdOf(request) ?? (account === null ? await digestOf(body) : null);
+  const kept = await store.keepFeedback(body, account, callId);
   if (kept === 'too-often') return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
   if (kept === 'failed') return refuse(502, 'not_kept', 'The feedback could not be kept');
   // As in the database: what the body claims of its sender is not believed.
@@ -161,14 +181,23 @@ async function feedback(
     account === null
       ? { user_id: 'anonymous', user_email: 'not_provided', adult_name: 'not_provided' }
       : { user_id: account.id, user_email: account.email ?? 'not_provided' };
-  const passed = await provider.feedback?.({ ...body, ...sender }, context);
-  if (passed === undefined || passed.ok) return answer({ success: true });
+  if (provider.feedback === undefined) return answer({ success: true });
+  if (callId !== null && !(await store.claimFeedback(callId))) return answer({ success: true });
+  const passed = await provider.feedback({ ...body, ...sender }, context);
+  if (passed.ok) return answer({ success: true });
   warn(lineOf(provider, 'feedback', passed.miss));
   // It is kept, and somebody without an account has no outbox to send it from again.
-  const again = account !== null && callIdOf(request) !== null && mayPassLater(passed.miss);
+  const again = account !== null && callId !== null && mayPassLater(passed.miss);
+  if (again) await store.releaseFeedback(callId);
   return again
     ? refuse(503, 'not_delivered', 'The feedback is kept and not passed on yet', { 'retry-after': '30' })
     : answer({ success: true });
+}
+
+async function digestOf({ feedback_type, rating, message, page_context }: Body<'feedback'>): Promise<string> {
+  const said = new TextEncoder().encode(JSON.stringify([feedback_type, rating, message, page_context]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  return `said ${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function callIdOf(request: Request): string | null {

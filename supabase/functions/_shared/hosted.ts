@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import { type Account, tokenVerifier, type VerifyToken } from './account.ts';
-import { createStoryHandler, type StoryHandler } from './handler.ts';
+import { createStoryHandler } from './handler.ts';
 import { providerOf, readStorySettings } from './settings.ts';
 import { createStore } from './store.ts';
 
@@ -9,14 +9,14 @@ import { createStore } from './store.ts';
 
 type Environment = { get: (name: string) => string | undefined };
 
-export async function hostedStory(environment: Environment): Promise<StoryHandler> {
+export async function hostedStory(environment: Environment): Promise<(request: Request) => Promise<Response>> {
   const read = readStorySettings((name) => environment.get(name));
   if (!read.ok) throw new Error(read.message);
   const { origins, callsPerHour } = read.settings;
   const url = required('SUPABASE_URL', environment.get('SUPABASE_URL')).replace(/\/$/, '');
   const publicKey = apiKey(environment, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
   const secretKey = apiKey(environment, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
-  return createStoryHandler({
+  const handler = createStoryHandler({
     verify: hostedVerifier(url, publicKey),
     provider: await providerOf(read.settings),
     store: createStore((path, init) => fetch(url + path, init), secretKey),
@@ -24,7 +24,10 @@ export async function hostedStory(environment: Environment): Promise<StoryHandle
     callsPerHour,
     id: () => crypto.randomUUID(),
     warn: (line) => console.warn(line),
+    now: Date.now,
   });
+  // Supabase's gateway writes the header; what a client wrote in it is at worst its own limit.
+  return (request) => handler(request, request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null);
 }
 
 /** The first key of the dictionary that Supabase hands to functions (`{"default": "sb_…"}`), or the single key of older projects. */

@@ -18,6 +18,10 @@ export type Store = {
   adventures: (token: string, apiKey: string) => Promise<PreviousAdventure[]>;
   /** Keeps feedback under the account that the token spoke for, whatever the body claims. A repeated call is kept once. */
   keepFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<Kept>;
+  /** Whether the feedback of this call is the caller's to pass on: of all who ask, one is told so. Throws where the database can't say. */
+  claimFeedback: (callId: string) => Promise<boolean>;
+  /** It could not be passed on: the next one to ask may. */
+  releaseFeedback: (callId: string) => Promise<void>;
 };
 
 const Count = z.object({ allowed: z.boolean(), retry_after_s: z.number() });
@@ -36,6 +40,15 @@ const Rows = z.array(
 
 /** `send` reaches `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
 export function createStore(send: (path: string, init: RequestInit) => Promise<Response>, secretKey: string): Store {
+  async function markFeedback(which: string, passedOn: string | null): Promise<unknown[]> {
+    const response = await send(`/rest/v1/feedback?select=id&${which}`, {
+      method: 'PATCH',
+      headers: { ...serviceHeaders(secretKey), 'content-type': 'application/json', prefer: 'return=representation' },
+      body: JSON.stringify({ passed_on: passedOn }),
+    });
+    if (!response.ok) throw new Error(`The feedback could not be marked (${response.status})`);
+    return z.array(z.unknown()).parse(await response.json());
+  }
   return {
     countCall: async (token, apiKey, most, windowS) => {
       const response = await send('/rest/v1/rpc/count_story_call', {
@@ -50,15 +63,11 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
       return parsed.data.allowed ? { kind: 'allowed' } : { kind: 'too-often', retryAfterS: parsed.data.retry_after_s };
     },
     adventures: async (token, apiKey) => {
-      const query = new URLSearchParams({
-        select: 'id,theme,custom_theme,custom_name,story_summary,status,updated_at',
-        status: 'in.(active,paused_for_continuation)',
-        deleted_at: 'is.null',
-        order: 'updated_at.desc',
-        limit: '50',
+      const response = await send('/rest/v1/rpc/adventures_in_progress', {
+        method: 'POST',
+        headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
       });
-      const headers = { apikey: apiKey, authorization: `Bearer ${token}` };
-      const response = await send(`/rest/v1/adventure_sessions?${query}`, { headers });
       if (!response.ok) throw new Error(`The adventures could not be read (${response.status})`);
       return Rows.parse(await response.json()).map((row) => ({
         id: row.id,
@@ -90,6 +99,13 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
       });
       if (response.ok) return 'kept';
       return response.status === 429 ? 'too-often' : 'failed';
+    },
+    claimFeedback: async (callId) => {
+      const claimed = await markFeedback(`call_id=eq.${encodeURIComponent(callId)}&passed_on=is.null`, new Date().toISOString());
+      return claimed.length > 0;
+    },
+    releaseFeedback: async (callId) => {
+      await markFeedback(`call_id=eq.${encodeURIComponent(callId)}`, null);
     },
   };
 }

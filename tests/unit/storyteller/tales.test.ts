@@ -57,7 +57,10 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
   });
 
   test('[BEY-05] choose, and go elsewhere', () => {
-    const request = familyOf(3, theme, { children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }], totalSteps: 8 });
+    const request = familyOf(3, theme, {
+      children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }],
+      totalSteps: 8,
+    });
     const one = roadOf(play(request, library, () => 0));
     const two = roadOf(play(request, library, (step) => (step.options?.length ?? 1) - 1));
     const fork = one.findIndex((place, at) => place !== two[at]);

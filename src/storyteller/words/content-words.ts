@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/readability.ts';
+import { wordsOf } from './readability.ts';
 
 /** Words that carry meaning, so that two texts can be asked whether they speak of the same. */
 

@@ -1,0 +1,86 @@
+import type { EmailDriver } from '@supabase/lite';
+import bcrypt from 'bcrypt';
+import { isUuid } from '../src/domain/ids.ts';
+import { bearerToken } from '../supabase/functions/_shared/account.ts';
+import type { Backend } from './backend.ts';
+import { accountMail, linkMail } from './mail.ts';
+
+/** What the server knows of logins besides the account service in front of them. */
+
+export type Accounts = {
+  /**
+   * Whether `password` opens the account of `email`: `unconfirmed` where it would if its mail had been answered. It takes as long for an address
+   * without an account as for one with another password.
+   */
+  check: (email: string, password: string) => Promise<'right' | 'wrong' | 'unconfirmed'>;
+  /** Whether an address has an account, which then gets a mail that says so (or, once more, the link that confirms it). */
+  remind: (email: string) => Promise<boolean>;
+  /** Ends every session of an account but one. */
+  endOthers: (session: Session) => Promise<void>;
+  /** Whether a session of an account that is still there has been ended; its token alone lives on for an hour. */
+  isEnded: (session: Session) => Promise<boolean>;
+};
+
+/** What a token says of itself; whoever uses this has the token checked by somebody else. */
+export type Session = { account: string; id: string };
+
+const bcryptCost = 10;
+/** How long a link that confirms an account is good, in seconds. */
+export const linkSeconds = 3600;
+
+type Mailing = { email: EmailDriver; siteUrl: string };
+
+export function createAccounts(query: Backend['query'], { email: mails, siteUrl }: Mailing): Accounts {
+  // Somebody's password, which nobody has.
+  const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost);
+  return {
+    check: async (email, password) => {
+      const [found] = await query('select encrypted_password, email_confirmed_at from auth.users where email = $1', [email.toLowerCase()]);
+      const hash = found?.['encrypted_password'];
+      const right = await bcrypt.compare(password, typeof hash === 'string' ? hash : await decoy);
+      if (!right || found === undefined) return 'wrong';
+      return found['email_confirmed_at'] === null ? 'unconfirmed' : 'right';
+    },
+    remind: async (email) => {
+      // A login that nobody has confirmed in time is nobody's: the next one to ask may have the address.
+      await query(
+        `delete from auth.users where email = $1 and email_confirmed_at is null and confirmation_sent_at < now() - make_interval(secs => ${linkSeconds})`,
+        [email.toLowerCase()],
+      );
+      const [found] = await query('select email_confirmed_at, confirmation_token from auth.users where email = $1', [email.toLowerCase()]);
+      if (found === undefined) return false;
+      const token = found['email_confirmed_at'] === null ? found['confirmation_token'] : null;
+      await mails.send(
+        typeof token === 'string'
+          ? linkMail(email.toLowerCase(), new URL(`/auth/v1/verify?token=${token}&type=signup`, siteUrl))
+          : accountMail(email.toLowerCase(), new URL('/auth', siteUrl)),
+      );
+      return true;
+    },
+    endOthers: async ({ account, id }) => {
+      await query('delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2', [account, id]);
+      await query('delete from auth.sessions where user_id = $1 and id <> $2', [account, id]);
+    },
+    isEnded: async ({ account, id }) => {
+      if (!isUuid(account) || !isUuid(id)) return false;
+      const [found] = await query(
+        'select exists (select from auth.sessions as s where s.id = $1 and s.user_id = u.id) as open from auth.users as u where u.id = $2',
+        [id, account],
+      );
+      return found?.['open'] === false;
+    },
+  };
+}
+
+/** The session that a request's token names; null where it names none. */
+export function sessionOf(request: Request): Session | null {
+  const token = bearerToken(request);
+  if (token === null) return null;
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const [account, id] = [claims['sub'], claims['session_id']];
+    return typeof account === 'string' && typeof id === 'string' ? { account, id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { type Accounts, sessionOf } from './accounts.ts';
+import type { Lane } from './lane.ts';
+
+/** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
+
+/** Answers a call under `/rest/v1/`. */
+export type RestDoor = (request: Request, address: string) => Promise<Response>;
+
+/**
+ * `app`: what the app calls, and nothing else. `tables`: everything that row-level security and grants leave open, as on a hosted database, but for
+ * embedding; it is for measuring and for looking, not for a server that strangers reach.
+ */
+export type RestMode = 'app' | 'tables';
+
+const prefix = '/rest/v1/';
+const appCalls = ['rpc/sync', 'rpc/delete_account'];
+
+/** Rows and bytes that one answer may have where tables are asked. */
+const mostRows = 1000;
+const mostBytes = 16 * 1024 * 1024;
+
+/** `rows`: the queue for the database, which does one thing at a time. */
+export function createRestDoor(behind: RestDoor, accounts: Accounts, mode: RestMode, rows: Lane): RestDoor {
+  /** A token outlives its session, which may have been ended by a new password. */
+  async function asked(request: Request, address: string): Promise<Response> {
+    const session = sessionOf(request);
+    if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
+    return behind(request, address);
+  }
+
+  async function inTurn(request: Request, address: string): Promise<Response> {
+    const turn = await rows(() => asked(request, address));
+    return turn.ok ? turn.value : refuse(503, 'Too many are asking at once', { 'retry-after': String(turn.waitS) });
+  }
+  return async (request, address) => {
+    // Which site may ask is asked by browsers alone, and changes nothing.
+    if (request.method === 'OPTIONS') return behind(request, address);
+    const url = new URL(request.url);
+    if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
+      if (url.search !== '') return heard(request, 400, 'This call takes a body and nothing behind the path');
+      return inTurn(await spelled(request), address);
+    }
+    if (mode === 'app') return heard(request, 404, 'There is nothing here');
+    const why = unfit(url);
+    if (why !== null) return heard(request, 400, why);
+    return bounded(await inTurn(withLimit(request, url), address));
+  };
+}
+
+const passedOn = ['apikey', 'authorization', 'origin', 'user-agent', 'x-client-info'];
+
+/** The call without what would change its meaning: another schema, another format, a plan instead of an answer. */
+async function spelled(request: Request): Promise<Request> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Request(request.url, { method: 'POST', headers, body: await request.text() });
+}
+
+/** Why a question to the tables is not passed on, in words; null where it is. */
+function unfit(url: URL): string | null {
+  for (const [name, value] of url.searchParams) {
+    const listed = ['select', 'order', 'columns'].includes(name);
+    if ((listed && /[()]/.test(value)) || name.includes('.'))
+      return 'Rows of one table at a time: nothing can be embedded or summed up here';
+  }
+  return null;
+}
+
+function withLimit(request: Request, url: URL): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request;
+  const asked = url.searchParams.get('limit') ?? '';
+  const most = /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), mostRows) : mostRows;
+  const limited = new URL(url);
+  limited.searchParams.set('limit', String(most));
+  return new Request(limited, { method: request.method, headers: request.headers });
+}
+
+async function bounded(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  if (body.byteLength > mostBytes) return refuse(413, 'The answer is too large; ask for fewer rows');
+  return new Response([204, 304].includes(answer.status) ? null : body, { status: answer.status, headers: answer.headers });
+}
+
+/** A refusal once the body has come: a client that is cut off while it sends never reads why. */
+async function heard(request: Request, status: number, message: string): Promise<Response> {
+  await request.text();
+  return refuse(status, message);
+}
+
+/** A refusal as the interface words its own. */
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ code: String(status), details: null, hint: null, message }, { status, headers });
+}

@@ -1,0 +1,4 @@
+// Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
+import theLettersSignedYours from '../en/mystery/the-letters-signed-yours.json' with { type: 'json' };
+
+export const tales: readonly unknown[] = [theLettersSignedYours];

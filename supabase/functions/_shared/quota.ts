@@ -1,0 +1,57 @@
+/** So many of something for each caller within a window. Kept in memory: it slows down, it is no account of anything. */
+
+export type Quota = {
+  /**
+   * Takes one for this caller: 0, or the seconds until there is another (then nothing was taken). What is under way counts, so
+   * that asking for a thousand at once is no way around it.
+   */
+  take: (caller: string) => number;
+  /** The one that was taken last turned out not to count. */
+  giveBack: (caller: string) => void;
+};
+
+export type Measure = { most: number; withinS: number };
+
+/** Callers remembered at once; then the one who has waited longest is forgotten, so that memory stays bounded. */
+const mostCallers = 20_000;
+
+/** `now` in milliseconds. */
+export function createQuota({ most, withinS }: Measure, now: () => number): Quota {
+  const windows = new Map<string, { ends: number; taken: number }>();
+  const current = (caller: string) => {
+    const window = windows.get(caller);
+    if (window === undefined || window.ends > now()) return window;
+    windows.delete(caller);
+    return undefined;
+  };
+  return {
+    take: (caller) => {
+      const window = current(caller) ?? { ends: now() + withinS * 1000, taken: 0 };
+      if (window.taken >= most) return Math.max(1, Math.ceil((window.ends - now()) / 1000));
+      window.taken += 1;
+      windows.set(caller, window);
+      const oldest = windows.keys().next();
+      if (windows.size > mostCallers && oldest.done !== true) windows.delete(oldest.value);
+      return 0;
+    },
+    giveBack: (caller) => {
+      const window = current(caller);
+      if (window === undefined) return;
+      window.taken -= 1;
+      if (window.taken <= 0) windows.delete(caller);
+    },
+  };
+}
+
+/** Takes one of each, or of none: 0, or the seconds until all of them have one. */
+export function takeAll(shares: readonly { quota: Quota; caller: string }[]): number {
+  let wait = 0;
+  const taken: { quota: Quota; caller: string }[] = [];
+  for (const share of shares) {
+    const left = share.quota.take(share.caller);
+    if (left === 0) taken.push(share);
+    wait = Math.max(wait, left);
+  }
+  if (wait > 0) for (const { quota, caller } of taken) quota.giveBack(caller);
+  return wait;
+}

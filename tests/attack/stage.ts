@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Secrets } from '../../server/secrets.ts';
+import { type RunningServer, startMadeServer } from '../support/server.ts';
+
+/** A fresh server, as strangers reach it, and the count of what they tried. */
+
+export type Target = {
+  url: string;
+  key: string;
+  jwtSecret: string;
+  output: RunningServer['output'];
+  /** SIGKILL, and a new process on the same folder. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** What was tried in an area, and what of it went through; `notes` are figures worth knowing. */
+export type Tally = { attempted: number; through: string[]; notes: string[] };
+
+export type Attempt = (name: string, wentThrough: boolean) => void;
+
+/** An area of attack: each attempt is named, and said to have gone through or not. */
+export type Area = { name: string; run: (attempt: Attempt, note: (line: string) => void) => Promise<void> };
+
+/** Starts a server of its own for an attack. Every address is the attacker's to choose: a proxy in front names it. */
+export async function freshServer(env: Record<string, string> = {}): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-attack-'));
+  const start = (port?: number): Promise<RunningServer> =>
+    startMadeServer({
+      dataDir,
+      ...(port === undefined ? {} : { port }),
+      env: { TRUSTED_PROXIES: '127.0.0.1', SIGNUPS_PER_HOUR: '100', ...env },
+    });
+  let server = await start();
+  const { publishableKey, jwtSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  return {
+    url: server.url.replace('localhost', '127.0.0.1'),
+    key: publishableKey,
+    jwtSecret,
+    output: () => server.output(),
+    restart: async () => {
+      await server.kill();
+      server = await start(server.port);
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Call = {
+  method?: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  from?: string;
+  token?: string | null;
+};
+export type Answer = { status: number; text: string; location: string };
+
+/** One request; `from` is the address that it seems to come from. A text as body is sent as it is. */
+export async function call(
+  target: Target,
+  { method = 'POST', path, body, headers = {}, from = '192.0.2.1', token = null }: Call,
+): Promise<Answer> {
+  const request = fetch(target.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: target.key,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  // Whoever is cut off has no answer, which is none of those that are expected.
+  return request.then(
+    async (answer) => ({ status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }),
+    () => ({ status: 0, text: '', location: '' }),
+  );
+}
+
+export type Login = { id: string; email: string; password: string; token: string; refresh: string };
+
+/** A family of its own, from an address of its own. */
+export async function family(target: Target, password = 'correct horse'): Promise<Login> {
+  const email = `${randomUUID()}@example.org`;
+  const made = await call(target, { path: '/auth/v1/signup', body: { email, password, data: { adult_name: 'Robin' } }, from: address() });
+  return loginOf(made, email, password);
+}
+
+export async function signIn(target: Target, { email, password }: Pick<Login, 'email' | 'password'>): Promise<Login> {
+  return loginOf(
+    await call(target, { path: '/auth/v1/token?grant_type=password', body: { email, password }, from: address() }),
+    email,
+    password,
+  );
+}
+
+function loginOf({ status, text }: Answer, email: string, password: string): Login {
+  if (status !== 200) throw new Error(`No session for ${email}: ${status} ${text}`);
+  const session = JSON.parse(text) as { access_token: string; refresh_token: string; user: { id: string } };
+  return { id: session.user.id, email, password, token: session.access_token, refresh: session.refresh_token };
+}
+
+let last = 0;
+
+/** An address that nobody has called from. */
+export function address(): string {
+  last += 1;
+  return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
+}
+
+/** What a family has, as its own device is told. */
+export async function rowsOf(target: Target, { id, token }: Login): Promise<string> {
+  const answer = await call(target, { path: '/rest/v1/rpc/sync', body: { account: id, changes: [], since: 0, max_rows: 200 }, token });
+  if (answer.status !== 200) throw new Error(`The family’s own rows: ${answer.status}`);
+  return JSON.stringify((JSON.parse(answer.text) as { rows: unknown }).rows);
+}
+
+/** Pushes one child of a family; its id. */
+export async function pushChild(target: Target, { id, token }: Login, name: string): Promise<string> {
+  const child = randomUUID();
+  const changes = [{ table: 'children', id: child, base: 0, deleted: false, fields: { name, age: 6 } }];
+  const answer = await call(target, { path: '/rest/v1/rpc/sync', body: { account: id, changes, since: 0, max_rows: 1 }, token });
+  if (!answer.text.includes('"applied"')) throw new Error(`Not taken: ${answer.status} ${answer.text.slice(0, 200)}`);
+  return child;
+}
+
+/** The link in the last mail to an address, which a server without a mail server prints. */
+export function linkFor(target: Target, email: string): string {
+  const mail = target.output().split(`Mail for ${email}`).at(-1) ?? '';
+  return (/https?:\/\/\S+/.exec(mail)?.[0] ?? '').replace(/^https?:\/\/[^/]+/, target.url);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProxies } from '../../server/address.ts';
+import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { says, startUpstream, type Upstream } from '../support/upstream.ts';
+
+/** Limits that stop whoever tries too much, and nobody beside them: several households behind one proxy. */
+
+let backend: TestBackend;
+let automation: Upstream;
+beforeAll(async () => {
+  automation = await startUpstream(says([{ ok: true }]));
+  const webhook = {
+    url: new URL(`${automation.url}/hook`),
+    secretHeader: 'x-venture-secret',
+    secret: 's',
+    signingKey: null,
+    allowPrivate: false,
+  };
+  backend = await startBackend({
+    proxies: readProxies('127.0.0.1'),
+    signUps: 4,
+    mails: 7,
+    story: { teller: { kind: 'webhook', webhook }, origins: [], callsPerHour: 240 },
+  });
+});
+afterAll(async () => {
+  await backend.stop();
+  await automation.stop();
+});
+
+type Answer = { status: number; retryAfter: number; text: string };
+
+async function call(to: TestBackend, from: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(`${to.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: to.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after') ?? 0), text: await answer.text() };
+}
+const signIn = (from: string, { email, password }: Pick<TestFamily, 'email' | 'password'>, to = backend) =>
+  call(to, from, '/auth/v1/token?grant_type=password', { email, password });
+const signUp = (from: string) =>
+  call(backend, from, '/auth/v1/signup', { email: `${randomUUID()}@example.org`, password: 'correct horse' });
+const recover = (from: string, email: string) => call(backend, from, '/auth/v1/recover', { email });
+
+describe('failures', () => {
+  test('lock an address out of signing in, and neither its sessions nor its neighbours', async () => {
+    const [inside, next] = [await backend.family(), await backend.family()];
+    const { data } = await inside.client.auth.getSession();
+    for (let i = 0; i < 60; i += 1) await signIn('203.0.113.1', { email: `${randomUUID()}@example.org`, password: 'guess' });
+    const locked = await signIn('203.0.113.1', inside);
+    expect([locked.status, locked.retryAfter > 0]).toEqual([429, true]);
+    const renewed = await call(backend, '203.0.113.1', '/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: data.session?.refresh_token,
+    });
+    expect(renewed.status).toBe(200);
+    expect((await signIn('203.0.113.2', next)).status).toBe(200);
+  });
+
+  test('are counted for who a named proxy says, and nobody else can say so', async () => {
+    // Behind the proxy: what the client itself puts into the header stands in front, and is not believed.
+    for (let i = 0; i < 60; i += 1) await signIn(`192.0.2.${i}, 203.0.113.3`, { email: `${randomUUID()}@example.org`, password: 'guess' });
+    expect((await signIn('192.0.2.200, 203.0.113.3', { email: 'x@example.org', password: 'guess' })).status).toBe(429);
+    // Without one the header is not read at all.
+    const bare = await startBackend();
+    for (let i = 0; i < 60; i += 1) await signIn(`203.0.113.${i}`, { email: `${randomUUID()}@example.org`, password: 'guess' }, bare);
+    expect((await signIn('203.0.113.200', { email: 'x@example.org', password: 'guess' }, bare)).status).toBe(429);
+    await bare.stop();
+  });
+});
+
+describe('sign-ups and mails', () => {
+  test('have an end for an address, and in all', async () => {
+    const first: number[] = [];
+    for (let i = 0; i < 5; i += 1) first.push((await signUp('203.0.113.10')).status);
+    expect(first).toEqual([200, 200, 200, 200, 429]);
+    const others: number[] = [];
+    for (let i = 0; i < 44; i += 1) others.push((await signUp(`203.0.113.${20 + i}`)).status);
+    expect([others[0], others.at(-1)]).toEqual([200, 429]);
+  });
+
+  test('are limited alike for an address that has an account and one that has none', async () => {
+    const [family] = await backend.query('select email from auth.users limit 1');
+    for (const email of [String(family?.['email']), `${randomUUID()}@example.org`]) {
+      const answers: Answer[] = [];
+      for (let i = 0; i < 6; i += 1) answers.push(await recover(`198.51.100.${i}`, email));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(new Set(answers.slice(0, 5).map(({ text }) => text))).toEqual(new Set(['{}']));
+    }
+    expect(backend.mails.messages.get(String(family?.['email']))).toHaveLength(5);
+  });
+
+  test('mails have an end for an address, and in all', async () => {
+    const mail = (from: string) => recover(from, `${randomUUID()}@example.org`);
+    const one: number[] = [];
+    for (let i = 0; i < 8; i += 1) one.push((await mail('198.51.100.50')).status);
+    expect(one).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+    const rest: number[] = [];
+    for (let i = 0; i < 70; i += 1) rest.push((await mail(`198.51.100.${60 + i}`)).status);
+    expect([rest[0], rest.at(-1)]).toEqual([200, 429]);
+  });
+});
+
+describe('[FEED-01] feedback of somebody who has not signed in', () => {
+  const feedback = {
+    user_id: 'anonymous',
+    user_email: 'not_provided',
+    adult_name: 'not_provided',
+    timestamp: '2026-11-21T08:00:00.000Z',
+    feedback_type: 'feature',
+    rating: 4,
+    message: 'More dragons in the garden, please',
+    page_context: '/auth',
+    user_agent: 'test',
+  };
+  const send = (from: string, body: object, key?: string) =>
+    call(backend, from, '/functions/v1/story', body, key === undefined ? {} : { 'idempotency-key': key });
+  const heard = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;
+
+  test('that comes twenty times with one key, from many addresses and at once, is passed on once', async () => {
+    automation.forget();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`198.51.100.${i}`, feedback, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(heard()).toBe(1);
+  });
+
+  test('without a key the same message is passed on once, and another one too', async () => {
+    automation.forget();
+    for (const at of ['2026-11-21T08:00:00.000Z', '2026-11-21T09:00:00.000Z']) {
+      await send('198.51.100.80', { ...feedback, message: 'We would like a treasure map', timestamp: at });
+    }
+    await send('198.51.100.80', { ...feedback, message: 'We would like two treasure maps' });
+    expect(heard()).toBe(2);
+  });
+
+  test('has an end for an address, and not for its neighbour', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await send('198.51.100.90', { ...feedback, message: `Another dragon, number ${i}` })).status);
+    expect([statuses[9], statuses[10]]).toEqual([200, 429]);
+    expect((await send('198.51.100.91', { ...feedback, message: 'Another dragon, number 12' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+
+/** What a session outlives, and what the account service tells strangers. */
+
+let backend: TestBackend;
+/** The same where accounts are confirmed by mail. */
+let confirming: TestBackend;
+beforeAll(async () => {
+  [backend, confirming] = [await startBackend(), await startBackend({ confirm: true })];
+});
+afterAll(() => Promise.all([backend.stop(), confirming.stop()]));
+
+const linkTo = (to: TestBackend, email: string): string =>
+  /https?:\/\/\S+/.exec(to.mails.messages.get(email)?.at(-1)?.text ?? '')?.[0] ?? '';
+
+async function post(to: TestBackend, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${to.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: to.publishableKey, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+async function signedIn({ email, password }: TestFamily): Promise<TestFamily> {
+  const client = backend.client();
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error !== null) throw error;
+  return { id: data.user.id, email, password, token: data.session.access_token, client };
+}
+
+/** Whether a device of the family gets anything: its rows, a story, a new token. */
+async function access({ id, token, client }: TestFamily): Promise<{ rows: number; story: number; renewed: boolean }> {
+  const bearer = { authorization: `Bearer ${token}` };
+  const rows = await post(backend, '/rest/v1/rpc/sync', { account: id, changes: [], since: 0, max_rows: 1 }, bearer);
+  const story = await post(backend, '/functions/v1/story', { action: 'check_previous_adventures', userId: id }, bearer);
+  return { rows: rows.status, story: story.status, renewed: (await client.auth.refreshSession()).error === null };
+}
+const whole = { rows: 200, story: 200, renewed: true };
+const nothing = { rows: 401, story: 401, renewed: false };
+
+describe('a new password', () => {
+  test('ends every other session at once, and not the one that chose it', async () => {
+    const family = await backend.family();
+    const [tablet, stranger, neighbour] = [await signedIn(family), await signedIn(family), await backend.family()];
+    expect((await tablet.client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+    expect([await access(tablet), await access(stranger), await access(family), await access(neighbour)]).toEqual([
+      whole,
+      nothing,
+      nothing,
+      whole,
+    ]);
+  });
+
+  test('[AUTH-11] by way of a mail ends them too', async () => {
+    const family = await backend.family();
+    await backend.client().auth.resetPasswordForEmail(family.email);
+    const answer = await fetch(linkTo(backend, family.email), { redirect: 'manual' });
+    const words = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+    const client: SupabaseClient = backend.client();
+    await client.auth.setSession({ access_token: words.get('access_token') ?? '', refresh_token: words.get('refresh_token') ?? '' });
+    expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+    expect(await access({ ...family, token: words.get('access_token') ?? '', client })).toEqual(whole);
+    expect(await access(family)).toEqual(nothing);
+  });
+
+  test('that is refused ends nothing', async () => {
+    const family = await backend.family();
+    const other = await signedIn(family);
+    expect((await family.client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password');
+    expect((await family.client.auth.updateUser({ password: family.password })).error?.code).toBe('same_password');
+    expect(await access(other)).toEqual(whole);
+  });
+
+  test('signing out ends that session’s token with it', async () => {
+    const family = await backend.family();
+    const other = await signedIn(family);
+    await family.client.auth.signOut({ scope: 'local' });
+    expect((await access(family)).rows).toBe(401);
+    expect(await access(other)).toEqual(whole);
+  });
+});
+
+describe('whether an address has an account', () => {
+  const shape = (text: string): string => text.replaceAll(/"(id|email|\w+_at)":"[^"]*"/g, '"$1":"…"');
+  const signUp = (email: string, password = 'correct horse') =>
+    post(confirming, '/auth/v1/signup', { email, password, data: { adult_name: 'Robin' } });
+  const signIn = (email: string, password: string) => post(confirming, '/auth/v1/token?grant_type=password', { email, password });
+
+  test('[AUTH-05] a sign-up does not tell where accounts are confirmed by mail; who owns the address is told', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const fresh = await signUp(email);
+    expect([fresh.status, fresh.text.includes('access_token')]).toEqual([200, false]);
+    expect((await signIn(email, 'correct horse')).text).toContain('email_not_confirmed');
+    const unconfirmed = await signUp(email.toUpperCase(), 'somebody else’s');
+    const answer = await fetch(linkTo(confirming, email), { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain(`${confirming.url}#access_token=`);
+    expect((await signIn(email, 'correct horse')).status).toBe(200);
+    const known = await signUp(email, 'somebody else’s');
+    expect(confirming.mails.messages.get(email)?.at(-1)?.text).toContain('has an account already');
+    for (const other of [unconfirmed, known]) {
+      expect([other.status, shape(other.text)]).toEqual([fresh.status, shape(fresh.text)]);
+      expect([...other.headers.keys()]).toEqual([...fresh.headers.keys()]);
+    }
+    expect((await signIn(email, 'somebody else’s')).status).toBe(400);
+    expect((await signIn(email, 'correct horse')).status).toBe(200);
+  });
+
+  test('a sign-up with a password that is too short is refused in the same words for both', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const fresh = await signUp(email, 'short');
+    await signUp(email);
+    const known = await signUp(email, 'short');
+    expect([known.status, known.text]).toEqual([fresh.status, fresh.text]);
+    expect(fresh.text).toContain('weak_password');
+  });
+
+  test('an address that nobody has confirmed within an hour is free again', async () => {
+    const email = `${randomUUID()}@example.org`;
+    await signUp(email, 'the first horse');
+    await confirming.query("update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = $1", [email]);
+    await signUp(email, 'the second horse');
+    await fetch(linkTo(confirming, email), { redirect: 'manual' });
+    expect([(await signIn(email, 'the first horse')).status, (await signIn(email, 'the second horse')).status]).toEqual([400, 200]);
+  });
+
+  test('a sign-in does not tell', async () => {
+    const family = await backend.family();
+    const answers = await Promise.all(
+      [family.email, `${randomUUID()}@example.org`].map((email) =>
+        post(backend, '/auth/v1/token?grant_type=password', { email, password: 'a wrong horse' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    expect([...(answers[0]?.headers.keys() ?? [])]).toEqual([...(answers[1]?.headers.keys() ?? [])]);
+    // Nor does one where the mail is still to be answered.
+    const email = `${randomUUID()}@example.org`;
+    await signUp(email);
+    expect((await signIn(email, 'a wrong horse')).text).toBe((await signIn('nobody@example.org', 'a wrong horse')).text);
+  });
+});
+
+describe('what is sent', () => {
+  test('metadata at a sign-up is a name, and as much of it as a profile takes', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const data = { adult_name: `Robin ${'x'.repeat(5_000)}`, admin: true, blob: 'x'.repeat(200_000) };
+    const made = await post(backend, '/auth/v1/signup', { email, password: 'correct horse', data });
+    expect(made.status).toBe(200);
+    const [login] = await backend.query('select raw_user_meta_data::text as kept from auth.users where email = $1', [email]);
+    expect(String(login?.['kept']).length).toBeLessThan(500);
+    expect(String(login?.['kept'])).not.toContain('admin');
+  });
+
+  const family = (): Promise<TestFamily> => backend.family();
+  const odd = { 'a NUL': '\\u0000', 'half a character': '\\ud83d' };
+  test.each(Object.entries(odd))('%s is a 4xx wherever it comes', async (_name, odd) => {
+    const { id, token } = await family();
+    const bearer = { authorization: `Bearer ${token}` };
+    const sent: [string, string, Record<string, string>?][] = [
+      ['/auth/v1/signup', `{"email": "${randomUUID()}${odd}@example.org", "password": "correct horse"}`],
+      ['/auth/v1/signup', `{"email": "${randomUUID()}@example.org", "password": "correct${odd} horse"}`],
+      ['/auth/v1/signup', `{"email": "${randomUUID()}@example.org", "password": "correct horse", "data": {"adult_name": "R${odd}"}}`],
+      ['/auth/v1/token?grant_type=password', `{"email": "x${odd}@example.org", "password": "correct horse"}`],
+      ['/auth/v1/token?grant_type=password', `{"email": "x@example.org", "password": "${odd}"}`],
+      ['/auth/v1/token?grant_type=refresh_token', `{"refresh_token": "${odd}"}`],
+      ['/auth/v1/recover', `{"email": "x${odd}@example.org"}`],
+      ['/rest/v1/rpc/sync', `{"account": "${odd}", "changes": [], "since": 0, "max_rows": 1}`, bearer],
+      [
+        '/functions/v1/story',
+        `{"user_id": "${id}", "user_email": "x", "adult_name": "R", "timestamp": "2026-11-21T08:00:00.000Z", "feedback_type": "bug", "rating": 1, "message": "It is odd ${odd}", "page_context": "", "user_agent": ""}`,
+        bearer,
+      ],
+      ['/functions/v1/story', `{"action": "check_previous_adventures", "userId": "${odd}"}`, bearer],
+    ];
+    for (const [path, body, headers] of sent) {
+      const { status } = await post(backend, path, body, headers);
+      expect([path, body, status >= 400 && status < 500, status]).toEqual([path, body, true, status]);
+    }
+  });
+
+  test('what is private is kept by nobody on the way', async () => {
+    const { id, token, email } = await family();
+    const bearer = { authorization: `Bearer ${token}` };
+    const answers = [
+      await post(backend, '/auth/v1/token?grant_type=password', { email, password: 'correct horse' }),
+      await post(backend, '/auth/v1/token?grant_type=password', { email, password: 'wrong' }),
+      await post(backend, '/auth/v1/otp', {}),
+      await post(backend, '/rest/v1/rpc/sync', { account: id, changes: [], since: 0, max_rows: 1 }, bearer),
+      await post(backend, '/rest/v1/children', {}, bearer),
+      await post(backend, '/functions/v1/story', { action: 'check_previous_adventures', userId: id }, bearer),
+      await fetch(`${backend.url}/auth/v1/user`, { headers: { apikey: backend.publishableKey, ...bearer } }),
+      await fetch(`${backend.url}/auth/v1/verify?type=recovery&token=${'0'.repeat(64)}`, { redirect: 'manual' }),
+    ];
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+  });
+
+  test.each([
+    'https://evil.example.net/',
+    'http://127.0.0.1:9/',
+    'http://localhost:9/',
+    '//evil.example.net',
+    'javascript:alert(1)',
+    'http://127.0.0.1@evil.example.net/',
+    '/elsewhere',
+  ])('a link leads back to the app, whatever it is told: %s', async (target) => {
+    const { email } = await family();
+    await backend.client().auth.resetPasswordForEmail(email, { redirectTo: target });
+    const link = linkTo(backend, email);
+    expect(new URL(link).searchParams.has('redirect_to')).toBe(false);
+    const dead = link.replace(/token=[0-9a-f]{8}/, 'token=00000000');
+    for (const address of [link, dead].map((one) => `${one}&redirect_to=${encodeURIComponent(target)}`)) {
+      const answer = await fetch(address, { redirect: 'manual' });
+      const location = answer.headers.get('location');
+      expect([answer.status, location === null ? '' : new URL(location).origin]).toEqual([303, backend.url]);
+    }
+  });
+});

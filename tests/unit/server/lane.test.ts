@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createLane, type Turn } from '../../../server/lane.ts';
+
+/** Work that ends when it is told to, on a clock that is moved by hand. */
+function stage(measure: { atOnce: number; patienceMs: number }) {
+  let now = 0;
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const lane = createLane(measure, () => now);
+  const enter = (name: number): Promise<Turn<number>> =>
+    lane(async () => {
+      begun.push(name);
+      await new Promise<void>((end) => {
+        ends.push(end);
+      });
+      return name;
+    });
+  /** The one that began first is done after so many ms. */
+  const finish = async (ms: number): Promise<void> => {
+    now += ms;
+    ends.shift()?.();
+    for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  };
+  return { lane, enter, finish, begun };
+}
+
+test('so much at once, the rest in turn', async () => {
+  const { enter, finish, begun } = stage({ atOnce: 2, patienceMs: 1e9 });
+  const turns = [1, 2, 3, 4, 5].map(enter);
+  expect(begun).toEqual([1, 2]);
+  await finish(10);
+  expect(begun).toEqual([1, 2, 3]);
+  for (let i = 0; i < 4; i += 1) await finish(10);
+  expect(await Promise.all(turns)).toEqual([1, 2, 3, 4, 5].map((value) => ({ ok: true, value })));
+});
+
+test('whoever would wait longer than makes sense is told at once how long, by what the last ones took', async () => {
+  const { enter, finish, begun } = stage({ atOnce: 1, patienceMs: 5_000 });
+  for (let i = 0; i < 30; i += 1) {
+    void enter(i);
+    await finish(1_000);
+  }
+  // Each takes a second by now: one is under way, five may wait, fourteen are told.
+  const told: Turn<number>[] = [];
+  const turns = Array.from({ length: 20 }, (_, i) => enter(100 + i));
+  for (const turn of turns) void turn.then((answer) => told.push(answer));
+  await finish(0);
+  expect(told.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 14 }, () => ({ ok: false, waitS: 6 })));
+  for (let i = 0; i < 6; i += 1) await finish(1_000);
+  expect((await Promise.all(turns)).filter(({ ok }) => ok).map((turn) => turn.ok && turn.value)).toEqual([100, 101, 102, 103, 104, 105]);
+  expect(begun).not.toContain(106);
+  // And with the queue gone the next one is taken.
+  const next = enter(108);
+  await finish(1);
+  expect(await next).toEqual({ ok: true, value: 108 });
+});
+
+test('work that fails gives its place to the next, and fails for its caller alone', async () => {
+  const { lane, enter, finish } = stage({ atOnce: 1, patienceMs: 1e9 });
+  const failing = lane(() => Promise.reject(new Error('no')));
+  const next = enter(1);
+  await expect(failing).rejects.toThrow('no');
+  await finish(1);
+  expect(await next).toEqual({ ok: true, value: 1 });
+});
