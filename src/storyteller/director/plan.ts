@@ -211,7 +211,7 @@ function playOf(playable: Playable, turn: Turn): PlanPlay {
   const { mechanic, doing, props } = playable;
   const scope = scopeOf(turn, playable);
   return {
-    gist: gistOf(mechanic.gist, scope),
+    gist: render(mechanic.gist, scope),
     energy: mechanic.energy,
     minutes: mechanic.minutes,
     asks: demandsOf(doing, mechanic),
@@ -220,13 +220,6 @@ function playOf(playable: Playable, turn: Turn): PlanPlay {
       is: scope.is[role] === undefined ? null : render(`{${role}.is}`, scope),
     })),
   };
-}
-
-/** A gist names its things by their role: `Roll {the roller}`, `{bricks:a bit/one} of {the bricks}`. */
-function gistOf(gist: string, { things }: Scope): string {
-  return gist
-    .replaceAll(/\{the (\w+)\}/g, (_, role: string) => (things[role] === undefined ? `the ${role}` : definite(things[role])))
-    .replaceAll(/\{\w+:([^/{}]*)\/[^{}]*\}/g, '$1');
 }
 
 function answerOf(moment: Moment, draft: Draft, words: StepWords): PlanAnswer {
