@@ -1,6 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readTrouble } from '../../src/storyteller/safety/trouble.ts';
+import { figures, judge, type Noted } from '../../tests/unit/storyteller/notes/measure.ts';
+
 export type NoteRow = { what: string; found: string; target: string; ok: boolean };
 
-/** How well notes are read. */
+const folder = resolve(import.meta.dirname, '../../tests/fixtures/notes');
+
+function fixtures<T>(name: string): T[] {
+  return JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as T[];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** The share of notes that are read as one of `tiers`. */
+function tiered(name: string, tiers: readonly string[]): number {
+  const notes = fixtures<{ note: string }>(name);
+  return notes.filter(({ note }) => tiers.includes(readTrouble(note, ['Mia', 'Tom']).tier)).length / notes.length;
+}
+
+/** How well notes are read: those that were kept apart while the rules were made. */
 export function noteRows(): NoteRow[] {
-  return [];
+  const found = figures(fixtures<Noted>('events-kept').map(judge));
+  const row = (what: string, share: number, target: string, ok: boolean): NoteRow => ({ what, found: percent(share), target, ok });
+  const caught = tiered('trouble-kept', ['stop', 'ask']);
+  const stopped = tiered('harmless-kept', ['stop']);
+  const asked = tiered('harmless-kept', ['ask']);
+  return [
+    row('notes: main event right', found.right / 100, '≥ 75 %', found.right >= 75),
+    row('notes: misread', found.misread / 100, '≤ 3 %', found.misread <= 3),
+    row('notes: with the chips’ tap', found.tapped / 100, '≥ 95 %', found.tapped >= 95),
+    row('trouble: stop or ask', caught, '≥ 90 %', caught >= 0.9),
+    row('harmless: false stop', stopped, '≤ 1 %', stopped <= 0.01),
+    row('harmless: false ask', asked, '≤ 8 %', asked <= 0.08),
+  ];
 }
