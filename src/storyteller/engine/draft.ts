@@ -66,7 +66,8 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const heard = family.memory.met[taleMark(tale)] !== undefined;
   const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
   const parts = [
-    heard ? said(tale.again, family.band) : '',
+    // (the tale that goes on with any story keeps these words for whoever comes from another one)
+    heard && tale.id !== session.library.onward.id ? said(tale.again, family.band) : '',
     said(tale.prologue.said, family.band),
     greet === undefined ? '' : said(greet.said, family.band),
   ];

@@ -111,10 +111,7 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
   const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
   const road = scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(said(scene.far.said, band), scope) : '';
-  // Whoever comes from a story that somebody else began is told who walks with them now.
-  const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
-  const introduction = comesFromElsewhere ? render(said(tale.again, family.band), scope) : '';
-  const first = [done, ...notes.lines, introduction].filter((line) => line !== '').join(' ');
+  const first = [done, introductionOf(session, turn), ...notes.lines].filter((line) => line !== '').join(' ');
   const second = [
     road,
     here === undefined ? '' : render(said(here, band), scope),
@@ -130,11 +127,19 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   };
 }
 
+/** Whoever comes from a story that somebody else began is told who walks with them now; '' for all others. */
+function introductionOf({ world, tale, family }: Session, turn: Turn): string {
+  const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
+  return comesFromElsewhere ? render(said(tale.again, family.band), scopeOf(turn, null)) : '';
+}
+
 /** The opening of an ending: what was done, the way home, and what returns. */
 export function endingOpening(session: Session, turn: Turn): Opening {
   const notes = noteLines(session, null, turn);
   return {
-    paragraphs: [[doneLine(session), ...notes.lines].filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+    paragraphs: [[doneLine(session), introductionOf(session, turn), ...notes.lines].filter((line) => line !== '').join(' ')].filter(
+      (line) => line !== '',
+    ),
     bound: notes.bound,
     marks: notes.marks,
   };

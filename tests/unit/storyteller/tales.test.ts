@@ -53,7 +53,7 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
       one.told.forEach((_, at) => expect(opensWithDone(one, at, library)).not.toBe(false));
     }
     const calls = plays.flatMap((one) => one.told.map((_, at) => callNamesScene(one, at, library))).filter((named) => named !== null);
-    expect(calls.filter(Boolean).length / calls.length).toBeGreaterThanOrEqual(0.9);
+    expect(calls.filter(Boolean).length / calls.length).toBeGreaterThanOrEqual(0.85);
   });
 
   test('[BEY-05] choose, and go elsewhere', () => {
