@@ -2,7 +2,7 @@
 /** Theme → the ids of its tales, in the order of the season. */
 export const seasons: Readonly<Record<string, readonly string[]>> = {
   'detectives': ['the-five-missing-minutes'],
-  'dinosaurs': ['the-egg-that-everybody-came-to-watch'],
+  'dinosaurs': ['the-egg-that-everybody-waited-for'],
   'fairy-tale': ['the-wish-in-the-teapot'],
   'jungle': ['the-toad-who-would-not-begin'],
   'knights': ['the-drawbridge-that-would-not-come-down'],
