@@ -98,7 +98,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await expect(bullets.getByRole('listitem').first()).toBeVisible();
     const why = page.locator('details', { hasText: 'Why this step?' }).filter({ visible: true });
     await why.getByText('Why this step?').click();
-    await expect(why.getByText('Why this one')).toBeVisible();
+    await expect(why.getByText('What the story is about')).toBeVisible();
     await expect(why.locator('dd').first()).not.toHaveText('');
   });
 
