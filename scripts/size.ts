@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { isLater } from '../sw/later.ts';
 
@@ -24,7 +24,6 @@ const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manife
 
 type Compress = (plain: Uint8Array) => number;
 const brotli: Compress = (plain) => brotliCompressSync(plain).length;
-const gzip: Compress = (plain) => gzipSync(plain, { level: 9 }).length;
 
 /** The manifest's key of the chunk that the build names so. */
 function chunk(name: string): string {

@@ -7,7 +7,7 @@ import { offerKey } from '../engine/choices.ts';
 import type { Family } from '../engine/family.ts';
 import { demandsOf, type Playable } from '../engine/gates.ts';
 import type { Moment } from '../engine/moment.ts';
-import { render, type Scope } from '../engine/render.ts';
+import { render } from '../engine/render.ts';
 import { scopeOf, type Turn } from '../engine/words.ts';
 import { definite } from '../words/lexicon.ts';
 import { type Budget, budgets, offerWords } from './budget.ts';

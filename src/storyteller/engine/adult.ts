@@ -94,6 +94,7 @@ export function preparationOf(family: Family, names: readonly string[]): string 
   const lines = names.length > 0 ? preparations.with : preparations.without;
   const line = lines[family.seed % lines.length] ?? lines[0];
   const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  const wide = family.place.space === 'lawn' ? ' Walk once round the edge of your patch of grass, so that everybody knows where it ends.' : '';
+  const wide =
+    family.place.space === 'lawn' ? ' Walk once round the edge of your patch of grass, so that everybody knows where it ends.' : '';
   return `${line.replace('{things}', things)}${wide}`;
 }

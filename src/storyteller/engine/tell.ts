@@ -29,7 +29,7 @@ export function tellNext(request: NextRequest, library: Library): Step {
  * with `words` in place of the tale's. Sentences that ask or name what is off here are left out.
  */
 export function tellMoment(request: NextRequest, moment: Moment, at = 0, words: StepWords | null = null): Step {
-  const { family, library } = moment.session;
+  const { family } = moment.session;
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   if (moment.kind !== 'prologue') return heeded(family, step);
