@@ -147,6 +147,7 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   if (!over && !fiction && near(graves, bodies, 4)) return stop('injury');
   if (!over && !fiction && near(harms, bodies, 5)) return graves.length > 0 ? stop('injury') : { tier: 'ask', kind: 'injury' };
   if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), find('height'), 5)) return { tier: 'ask', kind: 'injury' };
+  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), bodies, 5, 'after')) return { tier: 'ask', kind: 'injury' };
   const strikes = find('strike').filter(real);
   if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
     return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
