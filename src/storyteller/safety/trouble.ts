@@ -89,9 +89,9 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const imagined = (span: Span): boolean => subjects.some(({ to }) => to <= span.from && span.from - to <= 3 && unnamed(to, span.from));
   const stop = (kind: TroubleKind): Trouble => ({ tier: played ? 'ask' : 'stop', kind });
   const bodies = find('body');
-  /** Two frames say plainly that it is a game; one does where no child and no part of a body is spoken of. Self-harm is asked about in any game. */
+  /** Two frames say plainly that it is a game; one does where nobody and no part of a body is spoken of. Self-harm is asked about in any game. */
   const staged = (kind: TroubleKind): boolean =>
-    kind !== 'self-harm' && bodies.length === 0 && (frames.length > 1 || (frames.length === 1 && people.length === 0));
+    kind !== 'self-harm' && bodies.length === 0 && (frames.length > 1 || (frames.length === 1 && actors.length === 0));
   /** Even what would stop the story is told: by two frames where nobody at all is spoken of, by one where it befalls who lives in the story. */
   const told = frames.length > 1 && actors.length === 0;
   const past = (kind: TroubleKind): boolean => over && (kind === 'injury' || kind === 'illness');
