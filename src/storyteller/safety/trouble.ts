@@ -69,25 +69,46 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   const toys = find('toy');
   const people = find('person');
   const over = find('past').length > 0;
-  const played = pretended || creatures.length > 0 || toys.length > 0;
+  const frames = separate(find('frame'));
+  const played = pretended || creatures.length > 0 || toys.length > 0 || frames.length > 0;
   /** Nobody who is there is spoken of, only who lives in the story. */
   const fiction = creatures.length > 0 && people.length === 0 && find('pronoun').length === 0;
   const affirmed = (span: Span): boolean => !negations.some(({ from, to }) => from < span.from && to <= span.from && span.from - to <= 1);
-  const real = (span: Span): boolean => affirmed(span) && !toys.some(({ to }) => to <= span.from && span.from - to <= 3);
+  const kin = find('kin');
+  const actors = [...people, ...find('pronoun')];
+  const unnamed = (from: number, to: number): boolean => !actors.some((one) => one.from >= from && one.to <= to);
+  const real = (span: Span): boolean =>
+    affirmed(span) && !toys.some(({ to }) => to <= span.from && span.from - to <= 3 && unnamed(to, span.from));
+  /** It befalls who lives in the story: a creature begins this part of the sentence, no animal of the house, and nobody who is there is named between. */
+  const subjects = creatures.filter(
+    ({ from, to }) =>
+      from - 1 - sentence.words.lastIndexOf(',', from) <= 2 &&
+      !kin.some((one) => one.from < to && from < one.to) &&
+      !people.some((one) => one.to === from),
+  );
+  const imagined = (span: Span): boolean => subjects.some(({ to }) => to <= span.from && span.from - to <= 3 && unnamed(to, span.from));
   const stop = (kind: TroubleKind): Trouble => ({ tier: played ? 'ask' : 'stop', kind });
+  const bodies = find('body');
+  /** Two frames say plainly that it is a game; one does where nobody and no part of a body is spoken of. Self-harm is asked about in any game. */
+  const staged = (kind: TroubleKind): boolean =>
+    kind !== 'self-harm' && bodies.length === 0 && (frames.length > 1 || (frames.length === 1 && actors.length === 0));
+  /** Even what would stop the story is told: by two frames where nobody at all is spoken of, by one where it befalls who lives in the story. */
+  const told = frames.length > 1 && actors.length === 0;
   const past = (kind: TroubleKind): boolean => over && (kind === 'injury' || kind === 'illness');
 
-  for (const kind of troubleKinds) if (!past(kind) && reader.stop[kind](sentence, known).some(real)) return stop(kind);
+  for (const kind of troubleKinds) {
+    const grave = past(kind) ? [] : reader.stop[kind](sentence, known).filter(real);
+    if (grave.some((span) => kind === 'self-harm' || !(told || (frames.length > 0 && imagined(span))))) return stop(kind);
+  }
 
   const hazards = find('hazard');
   const swallowed = find('swallow').filter(affirmed);
   const ingested = find('ingest').filter(real);
-  if (near(swallowed, hazards, 6) || near(ingested, hazards, 5)) return stop('swallowing');
-  if (near(swallowed, find('thing'), 5) && !fiction) return stop('swallowing');
+  if (!told && (near(swallowed, hazards, 6) || near(ingested, hazards, 5))) return stop('swallowing');
+  if (!told && near(swallowed, find('thing'), 5) && !fiction) return stop('swallowing');
 
-  const dead = find('dead').filter(real);
+  const dead = find('dead').filter((span) => real(span) && !imagined(span));
   const guessed = ({ from }: Span): boolean => sentence.words[from] === guessToken;
-  const kin = find('kin');
   if (
     near(
       dead,
@@ -121,12 +142,12 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
   if (!fiction && lost(people.filter((span) => !guessed(span)))) return stop('missing');
   if (!fiction && lost(people)) return { tier: 'ask', kind: 'missing' };
 
-  const bodies = find('body');
   const harms = find('harm').filter(real);
   const graves = find('grave').filter(real);
   if (!over && !fiction && near(graves, bodies, 4)) return stop('injury');
   if (!over && !fiction && near(harms, bodies, 5)) return graves.length > 0 ? stop('injury') : { tier: 'ask', kind: 'injury' };
-  if (!over && !fiction && near(find('fall').filter(real), find('height'), 5)) return { tier: 'ask', kind: 'injury' };
+  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), find('height'), 5)) return { tier: 'ask', kind: 'injury' };
+  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), bodies, 5, 'after')) return { tier: 'ask', kind: 'injury' };
   const strikes = find('strike').filter(real);
   if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
     return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
@@ -134,14 +155,17 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
     past(kind)
       ? []
       : reader.ask[kind](sentence, known)
-          .filter(real)
+          .filter((span) => real(span) && !imagined(span))
           .map((span) => ({ kind, span })),
   );
   const [first] = signs;
   if (first === undefined) return none;
   // One such sign may be chance; a second one in other words is not.
-  const certain = signs.some(({ span }) => span.from >= first.span.to || span.to <= first.span.from);
-  if (fiction && !certain) return none;
+  const wordsOf = ({ from, to }: Span): string => sentence.words.slice(from, to).join(' ');
+  const certain = signs.some(
+    ({ span }) => (span.from >= first.span.to || span.to <= first.span.from) && wordsOf(span) !== wordsOf(first.span),
+  );
+  if (!certain && (fiction || staged(first.kind))) return none;
   return certain ? stop(first.kind) : { tier: 'ask', kind: first.kind };
 }
 
@@ -150,4 +174,9 @@ function near(first: readonly Span[], second: readonly Span[], most: number, ord
   return first.some((a) =>
     second.some((b) => (b.from >= a.to ? b.from - a.to <= most : order === 'any' && a.from >= b.to && a.from - b.to <= most)),
   );
+}
+
+/** Of spans that overlap only the first. */
+function separate(spans: readonly Span[]): Span[] {
+  return spans.reduce<Span[]>((kept, span) => (kept.some(({ from, to }) => from < span.to && span.from < to) ? kept : [...kept, span]), []);
 }

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { readTrouble } from '../../../src/storyteller/safety/trouble.ts';
 import ambiguous from '../../fixtures/notes/ambiguous.json' with { type: 'json' };
 import harmlessDev from '../../fixtures/notes/harmless-dev.json' with { type: 'json' };
+import harmlessFresh from '../../fixtures/notes/harmless-fresh.json' with { type: 'json' };
 import harmlessKept from '../../fixtures/notes/harmless-kept.json' with { type: 'json' };
 import troubleDev from '../../fixtures/notes/trouble-dev.json' with { type: 'json' };
+import troubleFresh from '../../fixtures/notes/trouble-fresh.json' with { type: 'json' };
 import troubleKept from '../../fixtures/notes/trouble-kept.json' with { type: 'json' };
 
 /** Notes by somebody who did not know the rules. The children's names are nobody's in them: a friend's or a cousin's isn't known either. */
@@ -19,14 +21,18 @@ test('[BEY-03] every note of trouble in the half that the rules were measured on
   expect(notes(troubleDev).filter((note) => readTrouble(note, ['Mia', 'Tom']).tier === 'none')).toEqual([]);
 });
 
-test('[BEY-03] of the notes of trouble that were kept apart at least nine in ten stop the story or are asked about', () => {
-  expect(share(notes(troubleKept), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.9);
+test.each([
+  ['were kept apart', troubleKept],
+  ['came later, from another hand', troubleFresh],
+])('[BEY-03] of the notes of trouble that %s at least nine in ten stop the story or are asked about', (_, later) => {
+  expect(share(notes(later), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.9);
 });
 
 test.each([
   ['measured on', harmlessDev],
   ['kept apart', harmlessKept],
-])('[BEY-03] notes about the game are let through: the half that was %s', (_, half) => {
+  ['written later, by another hand', harmlessFresh],
+])('[BEY-03] notes about the game are let through: those %s', (_, half) => {
   expect(share(notes(half), ['stop'])).toBeLessThanOrEqual(0.01);
   expect(share(notes(half), ['ask'])).toBeLessThanOrEqual(0.08);
 });
@@ -57,6 +63,10 @@ test.each([
   ['Tom hurt his knee', 'ask', 'injury'],
   ['The captain is bleeding', 'ask', 'injury'],
   ['Teddy swallowed a marble', 'ask', 'swallowing'],
+  ['Mia feels dizzy and keeps giggling', 'ask', 'illness'],
+  ['haha she swallowed a battery lol', 'ask', 'swallowing'],
+  ['my husband hit me in front of the children', 'stop', 'violence'],
+  ['Mia hat einen Schluck Rohrreiniger getrunken', 'stop', 'swallowing'],
 ] as const)('[BEY-03] “%s” is %s: %s', (note, tier, kind) => {
   expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier, kind });
 });
@@ -75,6 +85,12 @@ test.each([
   'Mia’s teddy has a broken leg',
   'annem kraliçe oldu',
   'They want to find a whale.',
+  'blood everywhere lol it’s the red scarf',
+  'The monster threw up on us, it was confetti',
+  'The unicorn is poorly so we gave it six wishes',
+  'Her crown has gone missing',
+  'ich bin tot, die wollen noch ein Kapitel',
+  'la torre è crollata',
 ])('[BEY-03] “%s” is no trouble', (note) => {
   expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
 });

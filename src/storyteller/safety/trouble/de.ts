@@ -50,7 +50,8 @@ export const de: Tongue = {
       misshandel*, missbrauch*, vergewaltig*, gewalt, gewalttätig, verprügel*, prügelt, zusammengeschlagen, geschlagen, schlägt mich,
       schlägt die kinder, schlägt uns, schlägt ihn, schlägt sie, schlägt seine, schlägt ihre, schlug mich, ohrfeige*, geohrfeigt,
       bedroht, droht, mit einem messer, mit dem messer, hat ein messer, gewürgt, angegriffen, unsittlich, angefasst, einbrecher,
-      eingebrochen, überfallen, geschüttelt, ein fremder, fremder mann, getreten und, bis es blutete`,
+      eingebrochen, überfallen, geschüttelt, ein fremder, fremder mann, getreten und, bis es blutete,
+      hat mich geschlagen, mich geschlagen, mich getreten, mich gewürgt, uns geschlagen, mich verprügelt`,
     'self-harm': `
       will sterben, möchte sterben, wollte sterben, nicht mehr leben, umbringen, bringt sich um, selbstmord, suizid*, sich das leben,
       selbst verletz*, selbstverletz*, ritzt sich, ritzen, geritzt, schlägt sich selbst, verletzt sich selbst, sich selbst weh,
@@ -85,7 +86,9 @@ export const de: Tongue = {
       in den mund gesteckt, in den mund genommen, in die nase, ins ohr, in der nase, im ohr stecken, in den rachen, roten beeren,
       beeren ~ gegessen, beeren ~ garten, pilze ~ gegessen, pilz ~ gegessen, pilz ~ wiese, tabletten ~ gegessen, tabletten ~ genommen,
       tabletten ~ geschluckt, omas tabletten, opas tabletten, tabletten fehlen, tablette fehlt, packung ~ leer, flasche ~ leer, blister,
-      knopfzelle, spülmaschinentab, putzmittel getrunken, reiniger getrunken, ist ~ giftig, giftnotruf*, weiß nicht wie viele`,
+      knopfzelle, spülmaschinentab, putzmittel getrunken, reiniger getrunken, ist ~ giftig, giftnotruf*, weiß nicht wie viele,
+      schluck *reiniger, schluck ~ *reiniger, schluck ~ *mittel, *reiniger ~ getrunken, *reiniger ~ erwischt, *mittel ~ getrunken,
+      schluck ~ erwischt, *magnet* ~ weg, *batterie* ~ weg, im bauch ~ magnet*, weiß nicht was das war`,
     illness: `
       bauchschmerzen, bauchweh, kopfschmerzen, kopfweh, halsschmerzen, halsweh, ohrenschmerzen, zahnschmerzen, zahnweh, schwindlig,
       schwindelig, unwohl, geht es schlecht, nicht gut, ganz blass, kreidebleich, bleich, krank, schüttelfrost, ganz heiß, glüht,
@@ -120,7 +123,9 @@ export const de: Tongue = {
       überall nachgesehen, keine spur von, weiß keiner wo, niemand weiß wo, keiner weiß wo, im supermarkt verloren, im park verloren,
       im wald verloren, im kaufhaus verloren, allein auf der straße, auf die straße, zur straße gelaufen, aus dem haus gelaufen,
       aus dem garten gelaufen, fremden ins auto, mitgegangen, nachbarn suchen, ist nirgends, nirgends im haus, nirgendwo im haus,
-      nirgends im garten`,
+      nirgends im garten,
+      handy aus, seit stunden weg, seit zwei stunden, eben noch ~ weg, jetzt ist er weg, jetzt ist sie weg, durchs gartentor,
+      auf einmal weg, plötzlich weg`,
     violence: `
       haut, gehauen, schlägt, beißt, gebissen, tritt, getreten, geschubst, schubst, prügelei, an den haaren, spuckt, fremde*, messer,
       mit der faust, ins gesicht, geboxt, boxt, mit dem stock, mit stock, mit einem stein, stein an den kopf, stein geworfen,
@@ -137,7 +142,8 @@ export const de: Tongue = {
       beißt sich selbst, schlägt sich, haut sich selbst, haut sich gegen ~ kopf, haut ~ kopf gegen, kopf gegen den boden,
       kopf auf den boden, isst nichts mehr, isst seit tagen, erbricht absichtlich, steckt sich den finger, hasst sich selbst,
       strafe verdient, gürtel um den hals, strick, sterben wollen, wünschte ~ tot, will tot, will nicht leben, gürtel ~ hals,
-      schnitte am, schnitte an, schnitte auf, das war sie selbst, das war er selbst, sich selbst zugefügt`,
+      schnitte am, schnitte an, schnitte auf, das war sie selbst, das war er selbst, sich selbst zugefügt,
+      schneidet sie sich, schneidet er sich, ritzt, hat sich geritzt, tschüss für immer, lebwohl`,
     emergency: `
       arzt, ärztin, polizei, feuerwehr, rauch, feuer, hilfe, tierarzt, apotheke, flammen, brennt, gebrannt, fängt an zu brennen,
       kerze umgefallen, kerze ~ vorhang, herd an, qualm, verraucht, feueralarm, alarm, evakuiert, müssen raus, mussten raus,
@@ -146,12 +152,14 @@ export const de: Tongue = {
       über das geländer, im auto eingeschlossen, schlüssel im auto, im bad eingeschlossen, im aufzug, aufzug stecken, kopf steckt,
       steckt mit dem kopf, zwischen den gitter*, stecken geblieben ~ kopf, regal umgefallen, regal auf, schrank umgefallen, schrank auf,
       drunter, liegt darunter, begraben unter, strom, stromschlag, gabel ~ steckdose, auto gefahren, vor ein auto, vors auto, schüsse,
-      sirene, bombe*, luftalarm, blitz eingeschlagen, rufen den, wir fahren ins, fahren in die, auf dem weg ins, 110, 144`,
+      sirene, bombe*, luftalarm, blitz eingeschlagen, rufen den, wir fahren ins, fahren in die, auf dem weg ins, 110, 144,
+      kokelt, schmort, schwelt, riecht verbrannt, riecht nach gas, gasgeruch, angekokelt, angesengt`,
     grief: `
       tot, !stirbt, starb, vermisst ~ oma, vermisst ~ opa, vermisst ~ papa, vermisst ~ mama, grab, friedhof, trauer*, traurig wegen,
       ums leben, verloren ~ baby, baby verloren, von uns gegangen, heimgegangen, regenbogenbrücke, über die regenbogen*, seit ~ tod,
       nach dem tod, todestag, ohne oma, ohne opa, ohne papa, vermisst ~ verstorben*, urne, asche, sarg, gräber, sterbe*, fehl geburt,
-      stille geburt, sternenkind, papa zurück, mama zurück, <kin> ~ stirbt, letztes jahr ~ verloren, überfahren worden`,
+      stille geburt, sternenkind, papa zurück, mama zurück, <kin> ~ stirbt, letztes jahr ~ verloren, überfahren worden,
+      wäre heute ~ geburtstag, hätte heute geburtstag, geworden wäre`,
     distress: `
       weint, geweint, weinen, weinte, heult, geheult, tränen, schreit, angst, ängstlich, zittert, albtraum, alptraum, will nach hause,
       will zu mama, traurig, wütend ~ und, kommt nicht raus, spricht nicht mehr, redet nicht mehr, kann nicht mehr, wie am spieß,
@@ -160,7 +168,9 @@ export const de: Tongue = {
       schaukelt, verkrochen, unter dem bett ~ kommt, kommt nicht unter, eingenässt, in die hose gemacht vor, lässt niemanden,
       lässt keinen, lässt mich nicht, überfordert, reizüberflutung, niemand mag, keiner mag, niemand liebt, keiner liebt, alle hassen,
       nicht geliebt, getrennt, trennung, ausgezogen, jugendamt, pflegekind, heim, gefängnis, krieg, bomben, unfall erinnert,
-      an den unfall, geht mir nicht gut, mir geht es nicht gut, mir gehts nicht gut, schaffe das nicht, ich schaff das nicht`,
+      an den unfall, geht mir nicht gut, mir geht es nicht gut, mir gehts nicht gut, schaffe das nicht, ich schaff das nicht,
+      kein spiel mehr, nicht mehr gespielt, das ist echt, jetzt echt, meint es ernst, wir hören auf, wir brechen ab, spiel abgebrochen,
+      mussten abbrechen`,
   },
   safe: `
     totgelacht, tot gelacht, kaputtgelacht, tränen gelacht, tränen vor lachen, vor lachen geweint, vor lachen ~ bauch*,
@@ -172,12 +182,22 @@ export const de: Tongue = {
     purzelbaum geschlagen, vorgeschlagen, rad geschlagen, zelt aufgeschlagen, ins schwarze, kopfstand, ausgeschnitten,
     papier geschnitten, schatz verloren, spiel verloren, verloren und, seekrank, heimweh, aufgebrochen, unterbrochen,
     gebrochen deutsch, ei gebrochen, rekord gebrochen, eis gebrochen, zauber gebrochen, ausgebrochen, umarmt, knochen gefunden,
-    beißt in den, auf die suche, kein unfall`,
+    beißt in den, auf die suche, kein unfall,
+    ich bin tot, ich war tot, wir sind tot, wir sind alle tot, wir waren alle tot, bin gestorben, sind alle gestorben,
+    dreimal gestorben, zweimal gestorben, mal gestorben, turm ~ eingestürzt, turm ~ zusammengebrochen, burg ~ eingestürzt,
+    höhle ~ eingestürzt, fast geweint, fast gestorben vor, den drachen ~ getötet, den drachen ~ besiegt, oma entführt, opa entführt,
+    mich entführt, papa entführt, mama entführt, zuckerschock, herzinfarkt vor`,
   not: `nicht, kein, keine, keiner, keinen, niemand, nie, niemals, ohne, statt, anstatt, kaum, nichts`,
   pretend: `
     tut so, tun so, taten so, tat so, als ob, als wäre, als hätte, im spiel, in der geschichte, in unserer geschichte, gespielt,
     spielt, spielen, spielten, ausgedacht, verkleidet, versteckspiel, verstecken, versteckt, versteck, arztspiel, doktorspiel*,
     tierarztspiel, nur spaß, erfunden, unsere figur, fantasie*, abenteuer, rolle, zauber*, trank, lava, schatz`,
+  frame: `
+    haha*, hihi*, lol, kicher*, grinst, grinsen, gelacht, lachen, lachend, witzig, lustig*, dramatisch, ist der <creature>,
+    ist die <creature>, ist ein <creature>, ist eine <creature>, bin der <creature>, bin die <creature>, bin jetzt, ist jetzt ein,
+    spielt den, spielt die, aus pappe, pappe, pappschwert, aus stoff, aus papier, sofakissen, kissen, socken, sockenbälle, ketchup,
+    konfetti, saft, kerker, verlies, gefängnisturm, auf dem mond, im weltall, nordpol, planet*, verwandelt, verhext, gummiente*,
+    kochlöffel, unsichtbar, noch ein kapitel, wieder lebendig, auferstanden`,
   creature: `
     drache*, monster, pirat*, ritter, könig*, prinz*, hexe*, riese*, troll*, kobold*, fee, feen, elf, elfe*, zwerg*, einhorn,
     meerjungfrau*, vampir*, zombie*, gespenst*, geist, geister, skelett*, roboter*, alien*, außerirdische*, kapitän*, käpt*, bandit*,
@@ -220,7 +240,8 @@ export const de: Tongue = {
     im mund gehabt, reingesteckt, in ~ gesteckt, zerbissen, verputzt, ausgetrunken, leer getrunken`,
   ingest: `
     gegessen, isst, aß, getrunken, trinkt, trank, geleckt, abgeleckt, gekaut, in den mund, im mund, in die nase, in der nase, ins ohr,
-    im ohr, gelutscht, geknabbert, genommen`,
+    im ohr, gelutscht, geknabbert, genommen,
+    schluck, erwischt, geschlürft`,
   hazard: `
     perle, perlen, münze, münzen, cent, batterie, batterien, knopfzelle*, knopfbatterie*, magnet, magnete, magneten, murmel, murmeln,
     lego, legostein, legosteine, nadel*, schraube*, reißzwecke*, büroklammer, wasserperle*, tablette*, pille*, medikament*, medizin,
@@ -230,7 +251,8 @@ export const de: Tongue = {
     scherbe*, rasierklinge, luftballon, ballon, plastik*, folie, erdnuss*, deckel, kronkorken, hundekot, katzenstreu, vape, liquid,
     rohrreiniger, backofenspray, vogelbeeren, herztablette*, blutdrucktablette*, schlaftablette*, antibaby*, erbse, bohne, kichererbse,
     weintraube, gräte, fischgräte, knete, watte, styropor, silica, kieselgel, desinfektions*, handdesinf*, ameisen*, schneckenkorn,
-    feuerzeug*, streichh*`,
+    feuerzeug*, streichh*,
+    *reiniger, *tabletten, *batterie, *batterien, *putzmittel, *spülmittel, *waschmittel, *öl lampen, *perlen`,
   thing: `
     stein, steine, kiesel*, schlüssel, ring, knopf, knöpfe, kreide, wachsmal*, spielzeug*, würfel, kappe, radiergummi, aufkleber,
     nagel, ohrring, kette, edelstein, papier, sand, erde, schlamm, gras, blatt, blätter, eichel, kastanie, wurm, schnecke, käfer,

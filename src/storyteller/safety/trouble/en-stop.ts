@@ -31,7 +31,8 @@ export const stop: Tongue['stop'] = {
     floppy and, eyes ~ rolled back, eyes ~ roll back, rolled ~ eyes back, foaming, face ~ swelling, face ~ swollen, lips ~ swelling,
     lips ~ swollen, tongue ~ swelling, tongue ~ swollen, slurring, slurred, stiff neck, meningitis, lethargic, burning up,
     cant stand up, cant see anything, cant see properly, double vision, cancer, tumour, tumor, leukaemia, leukemia, hospice, covid,
-    coughing up, coughing blood, migraine, frostbite, hypotherm*, overheat*`,
+    coughing up, coughing blood, migraine, frostbite, hypotherm*, overheat*,
+    thrown up, thrown ~ up, sicked up, been sick again`,
   injury: `
     bleed*, bled, blood everywhere, lots of blood, so much blood, a lot of blood, full of blood, covered in blood, blood from,
     blood coming, blood on ~ <body>, blood running, blood all over, nosebleed*, stitches, fractur*, dislocat*, sprain*, broken bone*,
@@ -63,7 +64,8 @@ export const stop: Tongue['stop'] = {
     stabbed, violent, domestic, shaking the baby, shook the baby, breaking in, broke into our, broken into, break in, intruder,
     burglar in, someone in the house, following us, followed us, stranger ~ door, stranger ~ house, stranger ~ took, stranger ~ touch*,
     stranger ~ talk*, stranger tried, kicked ~ in the, kicked her, kicked him, kicked <person>, bit ~ until, drew blood,
-    hurting each other, hurt each other badly, really hurt each other, pinned ~ down, choked <person>, choked <pronoun>`,
+    hurting each other, hurt each other badly, really hurt each other, pinned ~ down, choked <person>, choked <pronoun>,
+    hit me in front, hurt me in front, strangling me, throttled me`,
   'self-harm': `
     kill himself, kill herself, kill myself, kill themselves, kill themself, wants to die, want to die, wanted to die, wish i was dead,
     wishes ~ dead, wishes ~ never born, wished ~ dead, wants to be dead, want to be dead, doesnt want to live, dont want to live,

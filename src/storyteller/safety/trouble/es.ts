@@ -42,7 +42,8 @@ export const es: Tongue = {
     violence: `
       violencia, violent*, maltrat*, abus*, violó, violación, agredi*, agresión, me pega, nos pega, pega a, le pega, le pegó, pegó a,
       golpe*, paliza, bofetada*, abofete*, amenaz*, cuchillo, navaja, pistola, atacó a, apuñal*, tocamientos, tocó ~ partes, ladrón en,
-      entrado en casa, intruso, puñetazo*, patada*, estranguló, sacudió al bebé`,
+      entrado en casa, intruso, puñetazo*, patada*, estranguló, sacudió al bebé,
+      me ha pegado, me pegó, nos ha pegado, nos pegó, me ha golpeado, me empujó contra, me ha empujado, me agarró del`,
     'self-harm': `
       quiere morir, quiere morirse, quería morir, quiero morir, ganas de morir, matarse, matarme, suicid*, no quiere vivir,
       no quiero vivir, quitarse la vida, acabar con todo, autolesi*, se corta, hacerse daño, se hace daño, se hace cortes, mejor muerto,
@@ -72,7 +73,8 @@ export const es: Tongue = {
       se metió ~ boca, en la boca, metió ~ por la nariz, metido ~ nariz, metió ~ garbanzo, no le sale, metió ~ oreja,
       pastillas del abuelo, pastillas de, blíster, blister vacío, bote vacío, frasco vacío, faltan pastillas, no sé cuántas,
       no sabemos cuántas, bayas ~ jardín, setas del jardín, es venenos*, es tóxic*, es peligroso si, producto de limpieza, quitaesmalte,
-      pila de botón, líquido de vapeo, vapeador`,
+      pila de botón, líquido de vapeo, vapeador,
+      en la barriga, en la tripa, en su barriga, no era zumo, no era jugo, no sé qué era, no sé qué son, un trago de, un sorbo de, imanes`,
     illness: `
       dolor de barriga, dolor de tripa, dolor de estómago, dolor de cabeza, dolor de garganta, dolor de oído, dolor de muelas,
       se siente mal, se encuentra mal, no se siente bien, no se encuentra bien, mareo*, maread*, náusea*, pálid*, enfermo, enferma,
@@ -101,7 +103,9 @@ export const es: Tongue = {
       ni rastro, no está en casa, no está en su cuarto, no está en su cama, no está en su habitación, no está en el jardín, cama vacía,
       puerta abierta, puerta estaba abierta, puerta de la calle, salió corriendo a la calle, salió a la calle sol*, solo en la calle,
       sola en la calle, se metió en un coche, subió a un coche, se fue con un, perdimos en el, se perdió en el, se perdió en la,
-      se nos perdió, se nos ha escapado, los vecinos buscan, no lo encontr*, no la encontr*`,
+      se nos perdió, se nos ha escapado, los vecinos buscan, no lo encontr*, no la encontr*,
+      teléfono apagado, se marchó hace, hace dos horas y, hace horas y, hace un momento ~ estaba, y ya no está, salió por la puerta,
+      se ha ido corriendo`,
     violence: `
       pega, pegó, pegaron, se pelean, pelea, pelearon, muerde, empujó, empuja, tirón de pelo, tiró del pelo, patea, desconocid*, su tío,
       un bofetón, cachete, con un palo, con el palo, con un cinturón, con el cinturón, cinturonazo, con una piedra,
@@ -128,11 +132,13 @@ export const es: Tongue = {
       encerrada en el coche, llaves dentro, encerrado en el baño, encerrada en el baño, atrapado*, atrapada*, cabeza atascada,
       entre los barrotes, armario ~ encima, estantería ~ encima, cayó encima, debajo de, aplastado, chocamos, choque de,
       coche ~ atropell*, disparos, tiros, sirenas, bomba*, temblor, tiembla el edificio, temblando el edificio, rayo, llamando al,
-      he llamado al, 061, 91*`,
+      he llamado al, 061, 91*,
+      chamusc*, huele a quemado, olor a quemado, sigue humeando, echa humo`,
     grief: `
       muert*, muere, morir, cementerio, tumba, echa de menos a su, extraña a su, extraña mucho a su, ya no está con nosotros, nos dejó,
       nos ha dejado, perdió a, perdió al, perdimos al, dormir al perro, dormir al gato, ataúd, cenizas, incinera*, cielo de los,
-      sin papá, sin mamá, vuelva mamá, vuelva papá, <kin> ~ atropell*, enterramos, enterrado, enterraron, enterrar a, enterrar al`,
+      sin papá, sin mamá, vuelva mamá, vuelva papá, <kin> ~ atropell*, enterramos, enterrado, enterraron, enterrar a, enterrar al,
+      hoy cumpliría, habría cumplido, cumpliría, hubiera cumplido`,
     distress: `
       llora*, lloró, lágrimas, grita*, miedo, asustad*, pesadilla*, tiembla*, triste, quiere a su mamá, quiere irse a casa, ansiedad,
       no quiere hablar, berrinche, rabieta, lloros, llanto, no hay manera de, no hay quien, no hay forma de, consolar, consuelo, gritos,
@@ -140,7 +146,8 @@ export const es: Tongue = {
       se tapa los oídos, manos en los oídos, hecho un ovillo, acurrucad*, debajo de la cama y no, no quiere salir, se niega a salir,
       no habla, no dice nada, dejó de hablar, mudo, paralizad*, bloquead*, no deja que nadie, no deja acercar*, se meó de, sobrepasad*,
       crisis, colapso, nadie le quiere, nadie la quiere, todos le odian, nos separamos, separación, centro de acogida, cárcel, guerra,
-      bombas, recordó el accidente, del accidente, no estoy bien, no puedo con, hundid*`,
+      bombas, recordó el accidente, del accidente, no estoy bien, no puedo con, hundid*,
+      no es un juego, ya no es juego, de verdad de la buena, esto es real, en serio, paramos el juego, dejamos el juego`,
   },
   safe: `
     muert* de risa, morirse de risa, murió de risa, murieron de risa, moríamos de risa, partirse de risa, lloró de risa,
@@ -152,12 +159,22 @@ export const es: Tongue = {
     perdió un diente, diente de leche, perdió el turno, perdió el juego, perdieron el juego, fuegos artificiales, escupe fuego,
     echa fuego, escupía fuego, fuego del campamento, hoguera, aguantó la respiración, aguantar la respiración, pila muerta,
     se murió la planta, batería, recortó, cortó el papel, cortaron, cortó la cuerda, rompió el hechizo, rompió el hielo,
-    rompieron el hielo, mal de mar, no pasa nada, no fue nada, golpe de suerte, echó una mano, pelea de almohadas, guerra de`,
+    rompieron el hielo, mal de mar, no pasa nada, no fue nada, golpe de suerte, echó una mano, pelea de almohadas, guerra de,
+    estoy muerto, estoy muerta, me han matado, me morí, me he muerto, estamos muertos, estamos todos muertos, hemos muerto,
+    murió tres veces, murió dos veces, muerto tres veces, muerto dos veces, casi lloro, casi lloré, torre ~ derrumb*,
+    castillo ~ derrumb*, fuerte ~ derrumb*, mató al <creature>, mataron al <creature>, secuestr* a la abuela, secuestr* al abuelo,
+    secuestr* a papá, secuestr* a mamá, me han secuestrado, me secuestraron`,
   not: `no, nadie, ninguno, ninguna, nunca, sin, jamás, nada, ni, tampoco`,
   pretend: `
     finge*, fingió, fingieron, fingía, como si, de mentira, de mentirijillas, en la historia, en nuestra historia, en el cuento,
     en el juego, jugaban, jugando, jugamos, juega, juegan, jugó, jugaron, imagin*, invent*, escondite, escondid*, escondió, se esconde,
     disfraz*, personaje*, aventura*, mági*, era mentira, poción, lava, tesoro`,
+  frame: `
+    jaja*, jeje*, risa, risas, ríe, ríen, riendo, riéndose, divertid*, gracios*, dramátic*, es el <creature>, es la <creature>,
+    es un <creature>, es una <creature>, soy el <creature>, soy la <creature>, soy un <creature>, ahora soy, hace de, hacía de,
+    de cartón, cartón, de papel, de tela, cojín, cojines, almohada*, calcetín, calcetines, kétchup, ketchup, confeti, zumo, jugo,
+    calabozo, mazmorra, en la luna, en el espacio, polo norte, planeta*, convertid*, convirtió, hechiz*, embruj*, patito*, invisible*,
+    resucit*, otra vez a la vida`,
   creature: `
     dragón, dragones, monstruo*, pirata*, caballero*, rey, reina, reyes, príncipe*, princesa*, bruja*, brujo*, mago*, gigante*, trol,
     troll*, ogro*, hada*, elfo*, enano*, duende*, unicornio*, sirena*, vampiro*, zombi*, fantasma*, esqueleto*, robot*,

@@ -16,6 +16,7 @@ const names = [
   'not',
   'creature',
   'toy',
+  'frame',
   'past',
   'person',
   'pronoun',

@@ -42,7 +42,8 @@ export const nl: Tongue = {
     violence: `
       mishandel*, misbruik*, verkracht*, geweld, gewelddadig, slaat mij, slaat ons, slaat me, slaat de kinderen, slaat haar, slaat hem,
       slaat zijn, geslagen, sloeg haar, sloeg hem, klap gegeven, klappen, bedreig*, dreigt, een mes, pistool, aangevallen, aangerand,
-      betast, inbreker, ingebroken, overval*, indringer, geschopt, gestompt, gewurgd, door elkaar geschud`,
+      betast, inbreker, ingebroken, overval*, indringer, geschopt, gestompt, gewurgd, door elkaar geschud,
+      heeft me geslagen, heeft mij geslagen, sloeg me, sloeg mij, slaat me, slaat mij, heeft ons geslagen, heeft me geschopt`,
     'self-harm': `
       wil dood, wilde dood, wou dood, niet meer leven, niet meer willen leven, zelfmoord, suïcid*, zelfdoding, zichzelf iets aan,
       zichzelf pijn, doet zichzelf, snijdt zichzelf, snijdt zich, zelfbeschadig*, automutil*, beter dood, liever dood, er niet meer zijn,
@@ -75,7 +76,8 @@ export const nl: Tongue = {
       krijgen het er niet uit, pillen van oma, pillen van opa, medicijnen van, paracetamol, strip ~ leeg, strookje, doosje leeg,
       lege strip, flesje leeg, fles leeg, weet niet hoeveel, hoeveel hij op heeft, hoeveel ze op heeft, besjes ~ tuin, bessen ~ tuin,
       paddenstoel ~ tuin, is ~ giftig, is ~ gevaarlijk als, vaatwastablet, afwasmiddel, wasmiddel, knoopcel, vapevloeistof, vape,
-      kwijt ~ ingeslikt, misschien ingeslikt, denk dat ~ ingeslikt`,
+      kwijt ~ ingeslikt, misschien ingeslikt, denk dat ~ ingeslikt,
+      in zijn buik, in haar buik, geen limonade, weet niet wat het was, slok *reiniger, slokje ~ *reiniger, slok ~ *middel`,
     illness: `
       buikpijn, hoofdpijn, keelpijn, oorpijn, kiespijn, tandpijn, maagpijn, misselijk, duizelig, voelt zich niet goed, niet lekker, ziek,
       bleek, lijkbleek, rillingen, gloeit, heel heet, spugen, gespuugd, buikgriep, griep, temperatuur, verhoging, gloeiend heet,
@@ -102,7 +104,9 @@ export const nl: Tongue = {
       neemt niet op, neemt de telefoon niet, telefoon uit, overal gezocht, overal gekeken, zoeken overal, hele huis doorzocht,
       alles doorzocht, niemand weet waar, weet niemand waar, geen spoor, kwijt in, kwijt op, verloren in de winkel, in de winkel kwijt,
       alleen op straat, alleen buiten, alleen de straat, ervandoor, er vandoor, weggerend, in een auto gestapt, meegegaan met,
-      buren zoeken, buren helpen zoeken, roepen al`,
+      buren zoeken, buren helpen zoeken, roepen al,
+      telefoon staat uit, mobiel uit, al uren weg, twee uur geleden, net nog ~ weg, en nu is hij weg, en nu is ze weg, door het hek,
+      uit de achtertuin`,
     violence: `
       slaat, sloeg, schopt, bijt, geduwd, duwt, vechten, gevecht, aan ~ haren, spuugt op, knijpt, vreemde, mes, blauw oog,
       klap in ~ gezicht, klap op, vuist, vuistslag, met een stok, met stok, met een riem, met een steen, steen gegooid,
@@ -127,12 +131,14 @@ export const nl: Tongue = {
       opgesloten in de badkamer, opgesloten in de wc, in de lift, lift vast, hoofd vast, hoofd zit vast, zit vast met, tussen de spijlen,
       kast op, kast omgevallen, kast viel, boekenkast, tv op, eronder, stroom gekregen, stroomstoot, schok gekregen, onder stroom,
       vonken, kortsluiting, aangereden, auto geraakt, botsing, schoten, sirene*, bom, bommen, bliksem ingeslagen, huisartsenpost,
-      stoppen zijn eruit, stop eruit, lekt, door de lamp, door het plafond`,
+      stoppen zijn eruit, stop eruit, lekt, door de lamp, door het plafond,
+      smeult, geschroeid, schroeit, ruikt verbrand, brandlucht, gaslucht`,
     grief: `
       dood, sterven, sterft, begraven, begraafplaats, graf, mist ~ oma, mist ~ opa, mist ~ papa, mist ~ mama, inslapen, hemeltje,
       omgekomen, verongelukt, er niet meer is, is er niet meer, verloren ~ baby, baby verloren, kwijtgeraakt ~ oma, sinds oma, sinds opa,
       sterfdag, zonder opa, zonder oma, zonder papa, zonder mama, as van, kist, gecremeerd, sterretje, ster aan de hemel, engeltje,
-      regenboogbrug, mama terug, papa terug, mist ~ zo, stilgeboren, palliatief, sterfbed`,
+      regenboogbrug, mama terug, papa terug, mist ~ zo, stilgeboren, palliatief, sterfbed,
+      zou ~ jarig, had ~ jarig geweest, zou vandaag`,
     distress: `
       huilt, huilen, huilde, gehuild, tranen, gilt, schreeuwt, krijst, angstig, angst, nachtmerrie*, trilt, beeft, verdrietig,
       wil naar huis, wil naar mama, wil niet meer praten, boos en, blijft gillen, snikkend, helemaal over de rooie, niet te troosten,
@@ -142,7 +148,8 @@ export const nl: Tongue = {
       wil niet praten, verstijfd, dichtgeklapt, klapt dicht, laat niemand, mag niemand, in ~ broek geplast van, overprikkeld, meltdown,
       instorting, stort in, niemand houdt van, niemand vindt, iedereen haat, uit elkaar, gescheiden, pleegkind, jeugdzorg,
       gevangenis echt, oorlog, bommen, aan het ongeluk, van het ongeluk, gaat niet goed met mij, trek het niet, kan het niet meer aan,
-      kapot van, ontredderd, !bang`,
+      kapot van, ontredderd, !bang,
+      geen spel meer, geen spelletje meer, dit is echt, meent het, stoppen met het spel, gestopt met spelen`,
   },
   safe: `
     dood gelachen, doodgelachen, lachen ~ dood, tranen gelachen, huilen van het lachen, huilde van het lachen, huilden van het lachen,
@@ -153,12 +160,20 @@ export const nl: Tongue = {
     vuur spuw*, spuwt vuur, vuurwerk, adem ingehouden, houdt ~ adem in, buiten adem, hoofd boven water, hals over kop, tand kwijt,
     melktand, beurt verloren, spel verloren, uitgeknipt, geknipt, papier gesneden, spreuk verbroken, ijs gebroken, record gebroken,
     zeeziek, heimwee, niks aan de hand, kussengevecht, sneeuwballengevecht, zwaardgevecht, watergevecht, handje geholpen, steekt over,
-    hand in hand, rad slaan, zijn slag, in slaap gevallen, viel in slaap, valt in slaap, stilgevallen`,
+    hand in hand, rad slaan, zijn slag, in slaap gevallen, viel in slaap, valt in slaap, stilgevallen,
+    ik ben dood, we zijn dood, we zijn allemaal dood, wij zijn dood, ben doodgegaan, drie keer dood, twee keer dood,
+    drie keer doodgegaan, bijna gehuild, toren ~ ingestort, kasteel ~ ingestort, hut ~ ingestort, fort ~ ingestort, draak ~ gedood,
+    oma ontvoerd, opa ontvoerd, papa ontvoerd, mama ontvoerd, mij ontvoerd`,
   not: `niet, geen, niemand, nooit, zonder, nauwelijks, niets, niks, in plaats van`,
   pretend: `
     alsof, nep, voor de grap, in het verhaal, in ons verhaal, in het spel, speelt, spelen, speelden, speelde, gespeeld, verzonnen,
     verzint, verstoppertje, verstopt, verstoppen, verstopplek, verkleed, rollenspel, personage*, avontuur, fantasie, tover*, doktertje,
     ziekenhuisje, lava, schat`,
+  frame: `
+    haha*, hihi*, lol, giechel*, gegiechel, grinnik*, lachen, lacht, lachend, gelachen, grappig, hilarisch, dramatisch,
+    is de <creature>, is een <creature>, ben de <creature>, ben een <creature>, ben nu een, speelt de, van karton, karton*, van papier,
+    van stof, kussen*, sokken, ketchup, confetti, limonade, ranja, kerker, op de maan, in de ruimte, noordpool, planeet*, veranderd in,
+    betoverd*, badeend*, badeendje*, onzichtba*, weer levend, herrezen`,
   creature: `
     draak, draken, monster*, piraat, piraten, ridder*, koning*, prins*, heks*, tovenaar*, reus, reuzen, trol, trollen, kabouter*, fee,
     feeën, elf, elfje*, dwerg*, eenhoorn*, zeemeermin*, vampier*, zombie*, spook*, spoken, skelet*, robot*, alien*, kapitein*,

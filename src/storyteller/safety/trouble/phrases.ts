@@ -61,7 +61,7 @@ function indexOf(list: string): Index {
     const phrase: Phrase = { words: words.replace(/^!/, ''), guarded: words.startsWith('!'), pattern: null };
     const [first = ''] = phrase.words.split(' ');
     const stem = bare(first.replace('*', ''));
-    if (/^[<~@]/.test(first) || (first.endsWith('*') && stem.length < stemLength)) index.open.push(phrase);
+    if (/^[<~@*]/.test(first) || (first.endsWith('*') && stem.length < stemLength)) index.open.push(phrase);
     else if (first.endsWith('*')) push(index.byStem, stem.slice(0, stemLength), phrase);
     else push(index.byWord, stem, phrase);
   }

@@ -38,7 +38,8 @@ export const pl: Tongue = {
     violence: `
       przemoc*, znęca*, molest*, zgwałc*, gwałt*, pobi*, bije mnie, bije nas, bije dzieci, bije ją, bije go, bije matkę, bije mamę,
       uderzył mnie, uderzył ją, uderzył <person>, spoliczk*, grozi*, groź*, nożem, nóż, pistolet*, zaatakowa*, dźgn*, dotyka* ~ intym*,
-      włama*, włamyw*, napad*, kopnął*, kopie, potrząsał*, dusił*`,
+      włama*, włamyw*, napad*, kopnął*, kopie, potrząsał*, dusił*,
+      uderzył mnie, mnie uderzył*, mnie pobił*, mnie bije, mnie popchnął*, mnie kopnął*, nas uderzył*`,
     'self-harm': `
       chce umrzeć, chciał umrzeć, chciała umrzeć, chcę umrzeć, zabić się, się zabić, zabije się, zabiję się, samobój*, nie chce żyć,
       nie chce już żyć, nie chcę żyć, odebrać sobie, samookalecz*, tnie się, ciął się, cięła się, robi sobie krzywdę, krzywdę sobie,
@@ -70,7 +71,8 @@ export const pl: Tongue = {
       w buzi, do buzi, do ust, włożył* ~ nos*, wepchnął* ~ nos*, wepchnęła, nie chce wyjść, tabletki babci, tabletki dziadka, leki babci,
       leki dziadka, puste opakowanie, blister, pusta butelka, brakuje tabletek, nie wiem ile, nie wiadomo ile, jagody z ogrodu,
       grzyb z ogrodu, czy to groźne, trujące, kapsułka do prania, kapsułkę do prania, kostka do zmywarki, kostkę do zmywarki,
-      płyn do naczyń, płynu do naczyń, mówi że zjadła, mówi że zjadł, mówi że połkn*, chyba połkn*, chyba zjad*, e papieros*`,
+      płyn do naczyń, płynu do naczyń, mówi że zjadła, mówi że zjadł, mówi że połkn*, chyba połkn*, chyba zjad*, e papieros*,
+      w brzuszku, w brzuchu ~ magnes*, to nie był sok, nie wiem co to było, łyk płynu, łyka płynu, napił* się płynu`,
     illness: `
       boli brzuch, boli ~ brzuch*, ból brzucha, boli głowa, boli ~ głowa, ból głowy, boli gardło, boli ~ gardło, boli ucho, boli ząb,
       niedobrze, mdłości, źle się czuje, źle się poczuł*, kręci ~ w głowie, zawroty głowy, blad*, dreszcze, chor*, rozpalon*, wymioty,
@@ -95,7 +97,9 @@ export const pl: Tongue = {
       sprawdziliśmy wszędzie, nikt nie wie gdzie, nie wiadomo gdzie, ani śladu, nie ma w pokoju, nie ma w łóżku, nie ma w domu,
       nie ma w ogrodzie, puste łóżko, drzwi otwarte, drzwi były otwarte, otwarte drzwi, furtka otwarta, furtka była, wybiegł* z domu,
       wybiegł* na, wyszedł na ulicę, wyszła na ulicę, sam na ulicy, sama na ulicy, wsiadł* do ~ samochodu, wsiadła do, poszedł z ~ obcym,
-      poszła z ~ obcym, oddalił* się, sąsiedzi szukają, znaleźć`,
+      poszła z ~ obcym, oddalił* się, sąsiedzi szukają, znaleźć,
+      telefon ma wyłączony, wyłączony telefon, dwie godziny temu, jeszcze przed chwilą ~ był*, a teraz go nie, a teraz jej nie,
+      przez furtkę`,
     violence: `
       bije, biją się, uderzył*, gryzie, ugryzł*, popchn*, pchnął*, szarp*, za włosy, kopn*, obcy, bójk*, kijem, pięścią, z pięści,
       w twarz, w brzuch, pasem, paskiem, kamieniem, rzucił ~ w głow*, rzuciła ~ w głow*, specjalnie uderz*, celowo uderz*,
@@ -109,7 +113,8 @@ export const pl: Tongue = {
       rany na nadgarstk*, przypala się, celowo się, specjalnie się, drapie się do krwi, drapie do krwi, gryzie się, uderza się,
       bije się w głow*, wali głową, głową o ścian*, głową o podłog*, wyrywa ~ włosy, wyrywa sobie, zasługuje na karę,
       zasługuje na śmierć, wywołuje wymioty, nie je od, od kilku dni nie je, nic nie je, pasek na szyi, powiesi*, do babci w niebie,
-      do nieba do, nikt by nie tęskni*, nie ma po co żyć`,
+      do nieba do, nikt by nie tęskni*, nie ma po co żyć,
+      nacina się, tnie sobie, cięcia, pocięt*, pociął, pocięła`,
     emergency: `
       lekarz*, doktor*, pielęgniar*, policj*, dym, ogień, pomocy, ratunku, weterynarz*, straż, dzwonię po, dzwonimy po, wezwałam,
       wezwałem, płomien*, zajęł* się, firanka, zasłona ~ pali, świeczka ~ przewróci*, olej ~ pali, patelnia, alarm, musimy wyjść,
@@ -117,12 +122,14 @@ export const pl: Tongue = {
       na dachu, barierk*, zamknięt* w samochodzie, kluczyki w środku, klucze w środku, zatrzasnęło, zatrzasnął się w łazience,
       zamknął się w łazience, w windzie, utknął* w, utknęła w, głowa utknęła, między szczebel*, szafa ~ przewróci*, szafa ~ na,
       regał ~ na, przygniot*, pod szafą, kopnął prąd, poraził prąd, iskr*, zwarcie, zderzenie, stłuczk*, samochód uderzył, strzał*,
-      syreny, bomb*, piorun, sor, 998, 997, 999`,
+      syreny, bomb*, piorun, sor, 998, 997, 999,
+      tli się, przypalon*, spalenizn*, śmierdzi gazem, pachnie gazem, kopci`,
     grief: `
       śmierć, umrzeć, martw*, cmentarz*, grób, tęskni za ~ babci*, tęskni za ~ dziad*, tęskni za mam*, tęskni za tat*, odszedł, odeszła,
       nie ma już z nami, już go nie ma, już jej nie ma, zginął, zginęła, straciliśmy, stracił mamę, stracił tatę, straciła mamę,
       straciła tatę, śmierci, trumn*, prochy, skremowa*, grobie, aniołek, gwiazdka na niebie, za tęczowym, tęczowy most, bez taty,
-      bez mamy, wróciła mama, wróci mama, wrócił tata, wpadł pod samochód, wpadła pod samochód`,
+      bez mamy, wróciła mama, wróci mama, wrócił tata, wpadł pod samochód, wpadła pod samochód,
+      miałaby urodziny, miałby urodziny, obchodził* by, skończyłaby, skończyłby`,
     distress: `
       płacze, płakał*, płaczą, popłaka*, rozpłaka*, łzy, krzyczy, wrzeszcz*, boi się, strach, przestraszy*, wystraszy*, koszmar*, drży,
       trzęsie się, smutn*, chce do mamy, chce do domu, lęk, nie chce rozmawiać, nie odzywa się, w płacz, drżała, drżał, cała się trzęsie,
@@ -131,7 +138,8 @@ export const pl: Tongue = {
       pod łóżkiem i nie, nie chce wyjść, nie wychodzi, nie mówi, przestał* mówić, zamarł* w, zastygł*, nie daje się dotknąć,
       nie daje się przytulić, nie pozwala, posikał* się ze strachu, przeciążon*, atak, nikt go nie kocha, nikt jej nie kocha,
       nikt go nie lubi, nikt jej nie lubi, wszyscy mnie nienawidzą, rozstaj*, rozstanie, dom dziecka, rodzina zastępcza, więzieni*,
-      wojna, wojnę, bomby, przypomniał* ~ wypadek, o wypadku, nie radzę sobie, nie jest dobrze`,
+      wojna, wojnę, bomby, przypomniał* ~ wypadek, o wypadku, nie radzę sobie, nie jest dobrze,
+      to nie zabawa, już nie zabawa, naprawdę mówi, na serio, na poważnie, przerywamy, przerwaliśmy grę`,
   },
   safe: `
     umiera* ze śmiechu, umarł* ze śmiechu, umrzeć ze śmiechu, popłaka* się ze śmiechu, płaka* ze śmiechu, płacze ze śmiechu,
@@ -141,11 +149,18 @@ export const pl: Tongue = {
     z zimną krwią, stracił ząb, mleczak*, wypadł ząb, przegrał*, ognisko, zionie ogniem, zieje ogniem, ziejący ogniem, ziejąc*,
     fajerwerk*, wstrzymał* oddech, wstrzymali oddech, bateria padła, roślin* ~ umarł*, kwiatek zwiądł, wycięli, wyciął*, przełama*,
     złamał* zaklęcie, złamali zaklęcie, złamali szyfr, złamał* szyfr, choroba morska, bitwa na poduszki, bitwę na poduszki,
-    walka na poduszki, martwi się, martw się, uderzył* w gong, uderzył* w bęben, zabili czas, trup* ze śmiechu`,
+    walka na poduszki, martwi się, martw się, uderzył* w gong, uderzył* w bęben, zabili czas, trup* ze śmiechu,
+    nie żyję, jestem martw*, zginęliśmy, umarliśmy, wszyscy umarliśmy, umarłam, umarłem, umarł* trzy razy, umarł* dwa razy,
+    zginął trzy razy, zginęła trzy razy, prawie się popłaka*, wieża ~ zawali*, zamek ~ zawali*, baza ~ zawali*, zabili smoka,
+    zabił smoka, zabiła smoka, porwali babcię, porwali dziadka, porwali mnie, porwali tatę, porwali mamę`,
   not: `nie, nikt, nikomu, nigdy, bez, nic, żaden, żadna, prawie, ani`,
   pretend: `
     udaj*, udawa*, na niby, w opowieści, w naszej historii, w historii, w bajce, w grze, jakby, bawi*, zabaw*, wymyśli*, wyobra*,
     chowan*, schowa*, chowa się, ukry*, kryjówk*, przebra*, postać, przygod*, magicz*, czar*, zaczarowan*, eliksir, lawa, skarb`,
+  frame: `
+    haha*, hihi*, chichocz*, chichot*, śmiej*, śmiech*, śmieszn*, zabawn*, dramatyczn*, to <creature>, jest <creature>,
+    jestem <creature>, jestem teraz, gra <creature>, z kartonu, karton*, z papieru, z tektury, poduszk*, skarpet*, ketchup*, konfetti,
+    sok, lochu, lochach, na księżycu, w kosmosie, biegun*, planet*, zamieni*, zakl*, kaczuszk*, niewidzial*, ożył*, zmartwychwsta*`,
   creature: `
     smok*, potwor*, potwór, pirat*, rycerz*, król*, książ*, księżnicz*, czarownic*, czarodziej*, olbrzym*, troll*, ogr, ogry, wróżk*,
     elf*, krasnolud*, krasnal*, jednoroż*, syren*, wampir*, zombi*, duch, duchy, ducha, kościotrup*, szkielet*, robot*, kosmit*,

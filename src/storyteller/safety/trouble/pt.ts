@@ -43,7 +43,8 @@ export const pt: Tongue = {
     violence: `
       violência, violent*, maltrat*, abus*, estupr*, violad*, agredi*, agressão, bate em, bate nos, bate na, bate no, me bate, bateu em,
       bateu na irmã, bateu no, espanc*, estalo*, bofetada*, ameaç*, faca, pistola, arma, atacou, esfaque*, apalp*, tocou ~ íntim*,
-      ladrão em, assalt*, intruso, invadi*, murro*, soco*, pontapé*, chutou, estrangulou, sacudiu o bebé`,
+      ladrão em, assalt*, intruso, invadi*, murro*, soco*, pontapé*, chutou, estrangulou, sacudiu o bebé,
+      me bateu, bateu me, nos bateu, bateu nos, me agrediu, agrediu me, me empurrou, empurrou me`,
     'self-harm': `
       quer morrer, queria morrer, quero morrer, vontade de morrer, matar se, se matar, me matar, matar me, suic*, não quer viver,
       não quer mais viver, não quero viver, não quero mais viver, acabar com tudo, acabar com a vida, tirar a vida, automutil*, corta se,
@@ -76,7 +77,8 @@ export const pt: Tongue = {
       meteu ~ boca, colocou ~ boca, pôs ~ boca, na boca, pelo nariz, não sai, meteu ~ ouvido, dentro do ouvido, comprimidos da avó,
       comprimidos do avô, remédios da, remédios do, remédio da, remédio do, cartela, blister, caixa vazia, frasco vazio, faltam dois,
       não sei quantos, bagas ~ jardim, cogumelos do jardim, é venenos*, é tóxic*, é perigoso se, detergente, lixívia, água sanitária,
-      pilha de botão, vape, engoliu`,
+      pilha de botão, vape, engoliu,
+      na barriga, na barriguinha, não era sumo, não era suco, não sei o que era, não sei o que são, um gole de, ímanes, ímãs`,
     illness: `
       dor de barriga, dores de barriga, dor de cabeça, dores de cabeça, dor de garganta, dor de ouvido, dor de dente, sente se mal,
       se sente mal, se sentindo mal, não se sente bem, mal disposto, mal disposta, enjo*, tont*, pálid*, doente, doentinh*, indispost*,
@@ -104,7 +106,8 @@ export const pt: Tongue = {
       não sei onde, não sabemos onde, sem sinal de, não está no quarto, não está na cama, não está em casa, não está no jardim,
       não está no quintal, cama vazia, porta aberta, porta estava aberta, portão aberto, portão estava aberto, saiu para a rua,
       saiu a correr para a rua, saiu correndo, sozinho na rua, sozinha na rua, entrou num carro, entrou em um carro, foi com um,
-      perdeu se no, se perdeu no, se perdeu na, perdemos no, perdemos na, os vizinhos procuram, não o vejo, não a vejo, não vejo`,
+      perdeu se no, se perdeu no, se perdeu na, perdemos no, perdemos na, os vizinhos procuram, não o vejo, não a vejo, não vejo,
+      telemóvel desligado, celular desligado, saiu há, há duas horas e, há um minuto ~ estava, e agora não está, saiu pelo portão`,
     violence: `
       bate, bateu, batem, brigam, briga, brigaram, morde, empurrou, empurra, puxou o cabelo, puxou os cabelos, estranho*, desconhecid*,
       à porrada, deu uma estalada, um tapa, tapa na cara, um chute, com um pau, com o pau, com o cinto, com cinto, cinta, com uma pedra,
@@ -122,7 +125,9 @@ export const pt: Tongue = {
       morde se, se bate, bate em si, dá murros em si, dá com a cabeça, bate com a cabeça, bate a cabeça, arranca os cabelos,
       arranca o cabelo, arrancando o cabelo, se castiga, merece castigo, merece morrer, provoca o vómito, provoca vômito, força o vômito,
       não come há dias, cinto ~ pescoço, enforcar, ir para o céu com, ninguém ia sentir, ninguém sentiria, se queima*, queima se,
-      com o isqueiro, de propósito`,
+      com o isqueiro, de propósito,
+      cortar se, a cortar se, corta se, cortou se de propósito, se cortando, se cortar, anda a cortar, marcas nos braços,
+      marcas no braço, marcas nos pulsos`,
     emergency: `
       médico, doutor*, enfermeir*, polícia, fumo, fogo, socorro, ajuda, veterinári*, está a tremer, a casa tremeu, tremor, sismo,
       saímos para a rua, chamas, ardeu, vela ~ cortina, queimar na cozinha, alarme, temos de sair, tivemos de sair, todos na rua,
@@ -130,12 +135,14 @@ export const pt: Tongue = {
       peitoril, grade da varanda, fechado no carro, fechada no carro, chaves dentro, trancado no banheiro, trancada no banheiro,
       trancado na casa de banho, preso, presa no, cabeça presa, entre as grades, armário ~ em cima, estante ~ em cima, caiu em cima,
       caiu por cima, debaixo do armário, choque, corrente, faísca*, fios, tomada, batemos com o carro, batida de carro, bateu o carro,
-      tiros, sirenes, bomba*, raio, ligar para o, 190, 193`,
+      tiros, sirenes, bomba*, raio, ligar para o, 190, 193,
+      chamusc*, cheira a queimado, cheiro a queimado, cheiro de queimado, ainda deita fumo`,
     grief: `
       mort*, morre, morrer, cemitério, túmulo, saudades d* ~ av*, saudades do pai, saudades da mãe, saudade da avó, saudade do avô,
       partiu, já não está connosco, já não está conosco, nos deixou, deixou nos, perdeu a avó, perdeu o avô, perdeu a mãe, perdeu o pai,
       perdemos a, perdemos o nosso, desde que o, abater o cão, foi abatid*, sacrificad*, caixão, cinzas, cremad*, virou anjo, anjinho,
-      foi para junto de, sem o pai, sem a mãe, traga a mãe, volta da mãe, perdeu a gravidez, <kin> ~ atropel*`,
+      foi para junto de, sem o pai, sem a mãe, traga a mãe, volta da mãe, perdeu a gravidez, <kin> ~ atropel*,
+      faria anos hoje, faria anos, teria feito anos, faria aniversário`,
     distress: `
       chora*, chorou, lágrimas, grita*, medo, assustad*, pesadelo*, treme*, triste, quer a mãe, quer ir para casa, quer a mamãe,
       ansiedade, ansios*, não quer falar, birra, choro, não há maneira de, não há como acalmar, consolar, aos gritos, pavor,
@@ -143,7 +150,8 @@ export const pt: Tongue = {
       debaixo da cama e não, não quer sair, recusa sair, não fala, deixou de falar, parou de falar, não diz nada, muda, paralisad*,
       não deixa ninguém, não deixa chegar, crise, colapso, ninguém gosta, ninguém o ama, ninguém a ama, ninguém me ama,
       toda a gente me odeia, todos me odeiam, separação, vamos separar, separamos nos, instituição, prisão verdad*, guerra, bombas,
-      do acidente, não estou bem, já não aguento, arrasad*, destroçad*`,
+      do acidente, não estou bem, já não aguento, arrasad*, destroçad*,
+      não é brincadeira, já não é jogo, a sério, é sério, de verdade mesmo, parámos o jogo, paramos o jogo`,
   },
   safe: `
     morr* de rir, mort* de riso, chor* de rir, lágrimas de tanto rir, de tanto rir, a rir, dor de barriga de rir,
@@ -154,12 +162,20 @@ export const pt: Tongue = {
     fogos de artifício, cospe fogo, cuspia fogo, fogueira, prendeu a respiração, prender a respiração, pilha gasta, planta morreu,
     recort*, cortou o papel, cortaram, cortou a corda, quebrou o feitiço, quebrou o gelo, enjoo do mar, golpe de sorte, deu uma mão,
     guerra de almofadas, luta de almofadas, guerra de travesseiros, nada de grave, bateu palmas, bateram palmas, bater palmas,
-    bate à porta, bateu à porta, bateu na porta`,
+    bate à porta, bateu à porta, bateu na porta,
+    estou morto, estou morta, estamos mortos, estamos todos mortos, morremos todos, eu morri, morreu três vezes, morreu duas vezes,
+    morreu outra vez, morreu de novo, quase chorei, torre ~ desabou, castelo ~ desabou, cabana ~ desabou, matou o <creature>,
+    mataram o <creature>, raptaram a avó, raptaram o avô, raptaram me, sequestraram a vovó, sequestraram o vovô`,
   not: `não, ninguém, nenhum, nenhuma, nunca, sem, nada, nem, quase, jamais`,
   pretend: `
     fing*, fez de conta, faz de conta, faziam de conta, como se, de mentira, na história, na nossa história, no jogo, brinca*, brincou,
     imagin*, invent*, esconde esconde, escondid*, escondeu, esconderijo, disfar*, fantasiad*, personage*, aventura*, mágic*, poção,
     lava, tesouro`,
+  frame: `
+    haha*, kkk*, rsrs*, risada*, ri, riem, rindo, rir, gargalhad*, engraçad*, divertid*, dramátic*, é o <creature>, é a <creature>,
+    é um <creature>, é uma <creature>, sou o <creature>, sou a <creature>, sou um <creature>, agora sou, faz de <creature>, de cartão,
+    cartão, papelão, de papel, de pano, almofada*, meias, ketchup, confete*, sumo, suco, masmorra, na lua, no espaço, polo norte,
+    planeta*, transform*, enfeitiç*, patinho*, invisíve*, ressuscit*`,
   creature: `
     dragão, dragões, monstro*, pirata*, cavaleiro*, rei, rainha, príncipe*, princesa*, bruxa*, bruxo*, mago*, feiticeir*, gigante*,
     troll*, ogre*, ogro*, fada*, elfo*, anão, anões, duende*, unicórnio*, sereia*, vampiro*, zombie*, zumbi*, fantasma*, esqueleto*,

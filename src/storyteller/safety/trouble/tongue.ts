@@ -16,7 +16,7 @@ export type TroubleKind = (typeof troubleKinds)[number];
 /**
  * What one language has of the meanings that trouble is made of. Each text is a list of phrases, apart by commas or line ends, written as they
  * are written by hand (case and accents do not count):
- * `word*` any ending · `~` up to three words between · `<body>` any phrase of that list · `$` nothing more in this part of the sentence ·
+ * `word*` any ending · `*word` any beginning · `~` up to three words between · `<body>` any phrase of that list · `$` nothing more in this part of the sentence ·
  * `!phrase` counts only where the note is most likely in this language, since the word is another one's too.
  */
 export type Tongue = {
@@ -33,6 +33,8 @@ export type Tongue = {
   not: string;
   /** Said of the whole note: it speaks of a game. */
   pretend: string;
+  /** Said beside a trouble: it is staged. What a thing really is, who plays whom, where no home is, who laughs about it. */
+  frame: string;
   /** Who or what lives in a story only: a child may be it. */
   creature: string;
   /** What can't be hurt. */

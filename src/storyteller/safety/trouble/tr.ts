@@ -35,7 +35,8 @@ export const tr: Tongue = {
       yola fırla*, caddeye fırla*, sokağa fırla*, gözden kaybet*`,
     violence: `
       şiddet*, istismar*, taciz*, tecavüz*, dövdü, dövüyor, dayak, bana vur*, bize vur*, çocuklara vur*, kızına vur*, tokat*, yumruk*,
-      tekme*, tehdit*, bıçak*, silah*, saldır*, hırsız gir*, eve gir*, zorla gir*, mahrem*, boğazını sık*, boğmaya, sarstı bebeği, darp*`,
+      tekme*, tehdit*, bıçak*, silah*, saldır*, hırsız gir*, eve gir*, zorla gir*, mahrem*, boğazını sık*, boğmaya, sarstı bebeği, darp*,
+      bana vurdu, beni dövdü, beni itti, beni dövüyor, bizi dövdü, bana tokat*, kocam vur*, eşim vur*`,
     'self-harm': `
       ölmek isti*, ölsem, ölmek istedi*, kendini öldür*, kendimi öldür*, intihar*, yaşamak istemi*, kendine zarar, kendime zarar,
       kendini kes*, bileklerini, kendine vur*, kafasını duvara, başını duvara, keşke ölse*, keşke doğma*`,
@@ -63,7 +64,8 @@ export const tr: Tongue = {
       ağzına ~ sok*, ağzına attı, ağzına al*, ağzında, burnuna, burnunun içine, kulağına, kulağının içine, çıkaramıyoruz, çıkmıyor,
       haplarını, ilaçlarını, anneannesinin hap*, dedesinin hap*, babaannesinin hap*, tansiyon hap*, tansiyon ilac*, uyku hap*, boş kutu,
       kutusu boş, boş şişe, şişesi boş, kaç tane, bahçedeki mantar*, bahçedeki meyve*, zehirli mi, tehlikeli mi, bulaşık deterjan*,
-      bulaşık tablet*, çamaşır kapsül*, düğme pil, elektronik sigara, yutmuş olabilir, galiba yuttu, sanırım yuttu, şeker diye ye*`,
+      bulaşık tablet*, çamaşır kapsül*, düğme pil, elektronik sigara, yutmuş olabilir, galiba yuttu, sanırım yuttu, şeker diye ye*,
+      karnında, karnımda, meyve suyu değil, ne olduğunu bilmi*, bir yudum`,
     illness: `
       karnı ağr*, karın ağr*, başı ağr*, baş ağr*, boğazı ağr*, kulağı ağr*, dişi ağr*, midesi, mide bulan*, başı dön*, kendini kötü,
       iyi hissetm*, iyi değil, kötü hisset*, solgun, beti benzi, üşüyor, hasta, kusmuş, kusacak, mide gribi, grip, ateş içinde,
@@ -88,7 +90,8 @@ export const tr: Tongue = {
       her yeri ara*, her yerde arı*, arıyoruz, nerede olduğu, nereye gitti bil*, nerede bilm*, kimse bilmiyor nere*, izine rastla*,
       odasında yok, yatağında yok, evde yok, bahçede yok, parkta yok, parkta kayb*, markette kayb*, avm de kayb*, kalabalıkta kayb*,
       kapı açık*, bahçe kapısı, dışarı çıkmış, sokağa çık*, sokakta tek, yabancıyla git*, arabaya bin*, birinin arabasına, uzaklaş*,
-      komşular arı*`,
+      komşular arı*,
+      telefonu kapal*, iki saat önce, saatler önce, az önce ~ buradaydı, şimdi yok, bahçe kapısından`,
     violence: `
       vurdu, vuruyor, ısır*, itti, itiyor, kavga*, saçını çek*, yabancı, ona vur*, vurmuş, dövmüş, dövüyormuş, sopayla, kemerle,
       taşla vur*, taş at*, kafasına at*, kafasına vur*, yüzüne vur*, karnına vur*, bilerek vur*, bile bile, merdivenden it*, duvara it*,
@@ -109,13 +112,15 @@ export const tr: Tongue = {
       tavan çök*, tavan düş*, çöktü, pencere kenar*, pencerenin önünde, çatıda, balkon demir*, korkuluk*, arabada kilitli,
       anahtar içeride, banyoda kilitli, tuvalette kilitli, asansör*, kafası sıkış*, başı sıkış*, demirlerin arasında, dolap ~ devril*,
       dolap ~ üstüne, kitaplık ~ üstüne, üstüne devril*, üzerine devril*, altında kal*, elektrik, elektriğe, çarpıldı, kıvılcım*,
-      kısa devre, araba çarptı, çarpışma, kaza, silah ses*, siren*, bomba*, yıldırım, sallanıyoruz, bina sallan*, sallandık`,
+      kısa devre, araba çarptı, çarpışma, kaza, silah ses*, siren*, bomba*, yıldırım, sallanıyoruz, bina sallan*, sallandık,
+      yanık koku*, is kokuyor, tütüyor, için için yan*`,
     grief: `
       ölü, ölüm*, ölmek, ölen, özlüyor ~ dede*, dedesini özl*, ninesini özl*, babaannesini özl*, annesini özl*, babasını özl*,
       anneannesini özl*, öldüler, hayatını kaybet*, kaybettik, kaybetti dedesini, dedesini kaybet*, ninesini kaybet*, annesini kaybet*,
       babasını kaybet*, babaannesini kaybet*, anneannesini kaybet*, köpeğimizi kaybet*, kedimizi kaybet*, tabut, külleri, melek,
       gökyüzünde yıldız, annesini geri, babasını geri, annesiz, babasız, düşük yap*, uyuttuk veteriner*, veteriner uyut*, araba ez*,
-      arabanın altında kaldı`,
+      arabanın altında kaldı,
+      doğum günü olacak*, yaşasaydı, yaşında olacaktı`,
     distress: `
       ağlı*, ağladı, ağlamaya, gözyaş*, bağır*, çığlık*, kork*, kabus*, titri*, titre*, üzgün, üzüldü, annesini isti*, eve gitmek isti*,
       kaygı*, konuşmuyor, öfke nöbet*, yarım saattir ağl*, bir saattir, dakikadır ağl*, ağlamaktan, ağlaması, ağlamasını, susmadı, kriz,
@@ -123,7 +128,8 @@ export const tr: Tongue = {
       büzül*, köşeye sin*, yatağın altın*, çıkmıyor, çıkmak istemi*, hiç konuşm*, sustu ve, donup kal*, donakal*, kimseyi yanına,
       yaklaştırmı*, dokundurtm*, altına kaçır*, bunal*, kimse sevmiyor, kimse onu sev*, herkes nefret, ayrılıyoruz, ayrılık,
       yetiştirme yurdu, koruyucu aile, hapiste, cezaevi*, savaş*, bomba*, kazayı hatırla*, depremi hatırla*, iyi değilim, hiç iyi değil,
-      kendimde değil, mahvold*, yıkıldık`,
+      kendimde değil, mahvold*, yıkıldık,
+      oyun değil, şaka değil, bu gerçek, gerçekten, oyunu durdur*, oyunu bırak*`,
   },
   safe: `
     gülmekten öl*, gülmekten ağl*, gülmekten kırıl*, gülmekten ~ ağr*, gülmekten katıl*, gülmekten karnı*, gülmekten bayıl*, gülmekten,
@@ -132,12 +138,19 @@ export const tr: Tongue = {
     kimse ağlam*, korkmadı, korkmadılar, korkmuyor, korkmadan, korkusuz*, kan yok, dişi düştü, süt dişi, ateş püskür*, ateş saç*,
     kamp ateşi, havai fişek*, nefesini tut*, nefeslerini tut*, kağıt kes*, kağıdı kes*, ipi kes*, büyüyü boz*, deniz tut*,
     yastık savaş*, kartopu savaş*, yastık kavga*, aşık ol*, uykuya dal*, uyuya kal*, kaza süsü, bir şey olmadı, sorun yok, el çırp*,
-    alkış*, bayılıyor* ~ oyun*, bayılıyorlar`,
+    alkış*, bayılıyor* ~ oyun*, bayılıyorlar,
+    ben öldüm, öldüm, hepimiz öldük, öldük, üç kere öldü, üç kez öldü, iki kere öldü, iki kez öldü, tekrar öldü, yine öldü,
+    neredeyse ağl*, az kalsın ağl*, kule ~ yıkıldı, kale ~ yıkıldı, çadır ~ yıkıldı, ejderhayı öldür*, canavarı öldür*, dedeyi kaçır*,
+    babaanneyi kaçır*, anneanneyi kaçır*, beni kaçır*`,
   not: `değil, hiç, kimse, yok, olmadan, hiçbir, olmasın`,
   pretend: `
     miş gibi, mış gibi, muş gibi, müş gibi, gibi yap*, rol yap*, numara yap*, taklidi, hikayede, hikâyede, hikayemizde, oyunda, oyun,
     oyna*, oynuyor*, hayal*, uydur*, saklambaç, saklan*, kostüm*, karakter*, macera*, büyü*, sihir*, doktorculuk, evcilik, yalandan,
     şakacıktan, iksir, lav, hazine*`,
+  frame: `
+    haha*, hehe*, kıkır*, gülüyor*, güldü*, gülerek, gülüş*, komik*, dramatik*, bir <creature> oldu, ben <creature>, artık bir, karton*,
+    kâğıttan, kağıttan, yastık*, çorap*, ketçap*, konfeti*, meyve suyu*, zindan*, ayda, uzayda, kuzey kutb*, gezegen*, dönüştü*,
+    büyülen*, ördekcik*, görünmez*, dirildi, yeniden canlan*`,
   creature: `
     ejderha*, canavar*, korsan*, şövalye*, kral*, prens*, cadı*, büyücü*, sihirbaz*, dev, devi, devler, trol*, goblin*, peri, periler,
     elf*, cüce*, tek boynuzlu, unicorn, deniz kızı*, denizkızı*, vampir*, zombi*, hayalet*, iskelet*, robot*, uzaylı*, kaptan*,
