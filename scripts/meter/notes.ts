@@ -21,13 +21,13 @@ function tiered(name: string, tiers: readonly string[]): number {
   return notes.filter(({ note }) => tiers.includes(readTrouble(note, ['Mia', 'Tom']).tier)).length / notes.length;
 }
 
-/** How well notes are read: those that were kept apart while the rules were made. */
+/** How well notes are read: those that no rule was ever mended by. Whoever mends by them writes new ones first. */
 export function noteRows(): NoteRow[] {
-  const found = figures(fixtures<Noted>('events-kept').map(judge));
+  const found = figures(fixtures<Noted>('events-blind').map(judge));
   const row = (what: string, share: number, target: string, ok: boolean): NoteRow => ({ what, found: percent(share), target, ok });
-  const caught = tiered('trouble-kept', ['stop', 'ask']);
-  const stopped = tiered('harmless-kept', ['stop']);
-  const asked = tiered('harmless-kept', ['ask']);
+  const caught = tiered('trouble-blind', ['stop', 'ask']);
+  const stopped = tiered('harmless-blind', ['stop']);
+  const asked = tiered('harmless-blind', ['ask']);
   return [
     row('notes: main event right', found.right / 100, '≥ 75 %', found.right >= 75),
     row('notes: misread', found.misread / 100, '≤ 3 %', found.misread <= 3),
