@@ -8,11 +8,12 @@
  */
 import { parseArgs } from 'node:util';
 import { checkTale } from '../src/storyteller/check/tale.ts';
+import { budgets } from '../src/storyteller/director/budget.ts';
 import type { Library } from '../src/storyteller/engine/library.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
 import { emptyMemory } from '../src/domain/family.ts';
 import { bySeed, familyOf, play, type Play } from './meter/families.ts';
-import { cellsOf, landsSoftly, propShare, proseOf, repeatsOf, targets, unfairest } from './meter/form.ts';
+import { cellsOf, landsSoftly, propShare, proseOf, repeatsOf, unfairest } from './meter/form.ts';
 import { callNamesScene, factsReturned, opensWithDone, roadOf, strangersIn } from './meter/meaning.ts';
 import { limitHits } from './meter/limits.ts';
 import { noteRows } from './meter/notes.ts';
@@ -148,7 +149,7 @@ row('steps that use or offer what lies around', percent(propShare(all)), '≥ 60
 row('adventures that land softly', percent(landsSoftly(plays)), '≥ 95 %', landsSoftly(plays) >= 0.95);
 for (const [name, prose] of proseOf(plays)) {
   if (prose.steps === 0) continue;
-  const { words, grade, sentence } = targets[name];
+  const { words, grade, sentence } = budgets[name];
   const average = prose.words / Math.max(1, prose.sentences);
   row(
     `${name}: steps of ${words.join(' to ')} words`,

@@ -2,6 +2,7 @@ import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
 import { sentencesOf } from '../../src/storyteller/check/prose.ts';
 import { bandOf, bandNames, type BandName } from '../../src/storyteller/engine/bands.ts';
 import { admit } from '../../src/storyteller/engine/gates.ts';
+import { budgets } from '../../src/storyteller/director/budget.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { open } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
@@ -12,16 +13,6 @@ import { considerations, familyOf, type Play } from './families.ts';
 
 /** Form: how long, how hard, how varied; and whether everybody has something to play. */
 
-/** Words aloud a step, at least and at most, and the highest grade, by band; prologue and ending may have twice as many. */
-export const targets: Record<BandName, { words: readonly [number, number]; grade: number; sentence: readonly [number, number] }> = {
-  '1-2': { words: [30, 55], grade: 3, sentence: [4, 7] },
-  '3-4': { words: [55, 90], grade: 3.5, sentence: [5, 9] },
-  '5-6': { words: [80, 130], grade: 4.5, sentence: [7, 10] },
-  '7-9': { words: [100, 165], grade: 6, sentence: [8, 12] },
-  '10-12': { words: [120, 195], grade: 7.5, sentence: [9, 14] },
-  '13-18': { words: [120, 210], grade: 9, sentence: [10, 16] },
-};
-
 export type Prose = { steps: number; within: number; over: number; under: number; hard: number; words: number; sentences: number };
 
 export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
@@ -31,7 +22,7 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
   for (const { request, told } of plays) {
     const band = bandOf(Math.min(...request.children.map((child) => child.age)));
     const prose = found.get(band.name) as Prose;
-    const { words, grade: highest } = targets[band.name];
+    const { words, grade: highest } = budgets[band.name];
     for (const step of told) {
       const text = aloudParagraphs(step).join(' ');
       const count = wordCount(text);

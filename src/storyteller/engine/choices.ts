@@ -6,7 +6,7 @@ import { render } from './render.ts';
 import type { Session } from './session.ts';
 import type { Offer, TellingData } from './telling.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
-import type { World } from './world.ts';
+import { setFacts, type World } from './world.ts';
 
 /** What is asked and offered after a step. */
 
@@ -22,11 +22,7 @@ export function offerKey({ scene, way }: Pick<Offer, 'scene' | 'way'>): string {
 function worldAfter(session: Session, telling: TellingData, turn: Turn): World {
   const { world, tale } = session;
   const facts = new Map(world.facts);
-  if (telling.way !== null) {
-    facts.set(telling.scene, telling.way);
-    const way = tale.scenes.find((scene) => scene.id === telling.scene)?.ways.find(({ id }) => id === telling.way);
-    for (const [fact, value] of Object.entries(way?.sets ?? {})) facts.set(fact, value);
-  }
+  setFacts(facts, telling, tale);
   return {
     ...world,
     index: world.index + 1,

@@ -2,7 +2,8 @@ import { nextStepType } from '../../domain/step-machine.ts';
 import type { StepType } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
-import { admit } from './gates.ts';
+import type { Family } from './family.ts';
+import { admit, type Doing, type Playable } from './gates.ts';
 import type { Place } from './graph.ts';
 import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
@@ -42,8 +43,8 @@ export function momentOf(request: NextRequest, library: Library): Moment {
   const { family, world } = session;
   const id = stepId(session, request.notes);
   const type = nextStepType(request.told.length - 1, Math.max(1, Math.round(request.totalSteps)));
-  const ahead = lookAhead(session, placeOf(session), world);
-  if (type === 'ending' || family.total <= 2 || ahead.scenes.length === 0) {
+  const ahead = type === 'ending' || family.total <= 2 ? null : lookAhead(session, placeOf(session), world);
+  if (ahead === null || ahead.scenes.length === 0) {
     return { kind: 'ending', session, id, ...endingWays(session) };
   }
   return { kind: 'scene', session, id, type, ahead, ...sceneWays(session, ahead) };
@@ -73,10 +74,7 @@ function sceneWays({ family, world, library }: Session, ahead: Ahead): Pick<Scen
   }
   const scene = ahead.scenes[0] as Scene;
   const way = (scene.ways.find((each) => each.anybody === true) ?? scene.ways[0]) as Way;
-  const names = Array.isArray(way.does) ? way.does : way.does[family.band.tier];
-  const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
-  if (mechanic === undefined) throw new Error(`the way ${scene.id}/${way.id} names a mechanic that there is`);
-  return { ways: [{ scene, playable: { doing: way, mechanic, props: {} } }], picked: false };
+  return { ways: [{ scene, playable: unadmitted(way, family, library) }], picked: false };
 }
 
 /** The ending that was picked; else those that are open; in the last resort the one for anybody. */
@@ -92,8 +90,13 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   if (ending === undefined) throw new Error(`the tale ${tale.id} has an ending that is always open`);
   const verdict = admit(ending, family, world, library);
   if (verdict.ok) return { ways: [verdict.playable], picked: false };
-  const names = Array.isArray(ending.does) ? ending.does : ending.does[family.band.tier];
+  return { ways: [unadmitted(ending, family, library)], picked: false };
+}
+
+/** A doing in the first of its mechanics and without things: for the last resort, where no gate lets it through. */
+function unadmitted<T extends Doing>(doing: T, family: Family, library: Library): Playable<T> {
+  const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
-  if (mechanic === undefined) throw new Error(`the ending ${tale.id}/${ending.id} names a mechanic that there is`);
-  return { ways: [{ doing: ending, mechanic, props: {} }], picked: false };
+  if (mechanic === undefined) throw new Error(`${doing.id} names a mechanic that there is`);
+  return { doing, mechanic, props: {} };
 }

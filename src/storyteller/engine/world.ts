@@ -148,14 +148,19 @@ export function readWorld({ told, notes, dropped = [], memory }: NextRequest, ta
 
 function factsOf(tellings: readonly TellingData[], tale: Tale): ReadonlyMap<string, string> {
   const facts = new Map<string, string>();
-  const scenes = scenesOf(tale);
-  for (const { scene, way } of tellings) {
-    if (way === null) continue;
-    facts.set(scene, way);
-    const sets = scenes.get(scene)?.ways.find((each) => each.id === way)?.sets ?? {};
-    for (const [fact, value] of Object.entries(sets)) facts.set(fact, value);
-  }
+  for (const telling of tellings) setFacts(facts, telling, tale);
   return facts;
+}
+
+/** Adds what a told step has made true: the way that was taken in its scene, and what that way sets beside it. */
+export function setFacts(facts: Map<string, string>, { scene, way }: Pick<TellingData, 'scene' | 'way'>, tale: Tale): void {
+  if (way === null) return;
+  facts.set(scene, way);
+  const sets =
+    scenesOf(tale)
+      .get(scene)
+      ?.ways.find((each) => each.id === way)?.sets ?? {};
+  for (const [fact, value] of Object.entries(sets)) facts.set(fact, value);
 }
 
 /** Whether all the named facts have these values. */
