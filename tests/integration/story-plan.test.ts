@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Step } from '../../src/domain/step.ts';
 import { generateBody, nextStepBody } from '../../src/story/request.ts';
 import { builtinProvider } from '../../supabase/functions/_shared/builtin.ts';
-import { createStoryHandler } from '../../supabase/functions/_shared/handler.ts';
-import { providerOf, readStorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { storyRequest } from '../support/story-family.ts';
+import { postStory } from '../support/story-post.ts';
 import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
 /** The plan of a story as it leaves the service: no trouble goes with it, whatever an app has sent. */
@@ -16,34 +15,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 beforeEach(() => upstream.forget());
 
-const environments: Record<string, () => Record<string, string>> = {
-  webhook: () => ({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${upstream.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' }),
-  llm: () => ({ STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small', STORY_LLM_KEY: 'key' }),
-};
-
-async function post(name: string, body: unknown): Promise<Response> {
-  const env = environments[name]?.() ?? {};
-  const read = readStorySettings((variable) => env[variable]);
-  if (!read.ok) throw new Error(read.message);
-  const handler = createStoryHandler({
-    verify: async () => ({ id: 'u1', email: null }),
-    provider: await providerOf(read.settings),
-    store: {
-      countCall: async () => ({ kind: 'allowed' }),
-      adventures: async () => [],
-      keepFeedback: async () => 'kept',
-      claimFeedback: async () => true,
-      releaseFeedback: async () => undefined,
-    },
-    origins: [],
-    callsPerHour: 100,
-    id: () => 'call-1',
-    now: () => 0,
-    warn: () => undefined,
-  });
-  const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
-  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }), null);
-}
+const post = (name: string, body: unknown): Promise<Response> => postStory(upstream, name, body);
 
 /** Two steps of the storyteller's own, so that there is a plan. */
 async function told(): Promise<Step[]> {

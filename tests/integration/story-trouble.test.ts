@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Adventure, newAdventure } from '../../src/domain/adventure.ts';
 import { nextStepBody, stopBody } from '../../src/story/request.ts';
-import { createStoryHandler } from '../../supabase/functions/_shared/handler.ts';
-import { providerOf, readStorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { storyConfig, storyRequest } from '../support/story-family.ts';
+import { postStory } from '../support/story-post.ts';
 import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
 /** An app of yesterday sends what it always sent: the service passes no trouble on, whoever tells. */
@@ -15,34 +14,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 beforeEach(() => upstream.forget());
 
-const environments: Record<string, () => Record<string, string>> = {
-  webhook: () => ({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${upstream.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' }),
-  llm: () => ({ STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small', STORY_LLM_KEY: 'key' }),
-};
-
-async function post(name: string, body: unknown): Promise<Response> {
-  const env = environments[name]?.() ?? {};
-  const read = readStorySettings((variable) => env[variable]);
-  if (!read.ok) throw new Error(read.message);
-  const handler = createStoryHandler({
-    verify: async () => ({ id: 'u1', email: null }),
-    provider: await providerOf(read.settings),
-    store: {
-      countCall: async () => ({ kind: 'allowed' }),
-      adventures: async () => [],
-      keepFeedback: async () => 'kept',
-      claimFeedback: async () => true,
-      releaseFeedback: async () => undefined,
-    },
-    origins: [],
-    callsPerHour: 100,
-    id: () => 'call-1',
-    now: () => 0,
-    warn: () => undefined,
-  });
-  const headers = { authorization: 'Bearer head.body.signature', 'content-type': 'application/json' };
-  return handler(new Request('http://localhost/story', { method: 'POST', headers, body: JSON.stringify(body) }), null);
-}
+const post = (name: string, body: unknown): Promise<Response> => postStory(upstream, name, body);
 
 const step = (id: string, notes: string) => ({ id, type: 'action' as const, step: 'A step', text_to_read: 'Once upon a tide.', notes });
 
