@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Step } from '../../domain/step.ts';
-import type { TroubleKind } from '../../storyteller/safety/trouble.ts';
 import { troubleIn } from '../../storyteller/safety/withhold.ts';
 import type { CareKind } from './care.ts';
 
@@ -8,7 +7,7 @@ import type { CareKind } from './care.ts';
 export type Trouble =
   | { kind: 'none' }
   /** The note may be real, or of the story. */
-  | { kind: 'asking'; about: TroubleKind }
+  | { kind: 'asking'; about: CareKind }
   /** The story has stopped. `note`: what was noted of trouble; null where the adult has said it by the button. `next`: the family was going on. */
   | { kind: 'care'; about: CareKind; note: string | null; next: boolean };
 

@@ -1,3 +1,4 @@
+import { troubleOdds } from './trouble/likeness.ts';
 import { isWord, languages, type Reader } from './trouble/languages.ts';
 import { type Sentence, sentenceOf, type Span } from './trouble/phrases.ts';
 import { guessToken, plainNote, withoutNames, withoutStrangers } from './trouble/plain.ts';
@@ -9,9 +10,26 @@ export type { TroubleKind } from './trouble/tongue.ts';
  * Whether a note speaks of trouble. `stop`: somebody is hurt, ill, lost, in danger, in grief or in great distress: no story goes on with that.
  * `ask`: it may be meant for real or in the story; only the adult knows.
  */
-export type Trouble = { tier: 'stop' | 'ask'; kind: TroubleKind } | { tier: 'none' };
+export type Trouble = { tier: 'stop' | 'ask'; kind: TroubleKind | 'unknown' } | { tier: 'none' };
 
-const none: Trouble = { tier: 'none' };
+/** What the tables of phrases say. `grave`: what they found would stop any story but that words of play stand beside it. */
+type Found = { tier: 'stop' | 'ask'; kind: TroubleKind; grave: boolean } | { tier: 'none' };
+
+const none: { tier: 'none' } = { tier: 'none' };
+
+/**
+ * Log-odds from which the classifier is believed: it adds what no table has words for, and takes back what a table has misread. Chosen on the notes
+ * of four writers (1,200 of trouble; 1,340 of play, nearly half of which sound like trouble), each read by a classifier that had seen the others'
+ * only: 93 % are caught, 1 % of play is stopped.
+ */
+const believed = {
+  /** The tables find nothing. */
+  none: { stop: 2.5, ask: 0 },
+  /** The tables would ask; where what they found is grave, they are believed against long odds. */
+  ask: { ask: -0.5, grave: -4 },
+  /** The tables would stop the story. */
+  stop: { stop: 1, ask: -4 },
+} as const;
 
 /**
  * Reads an adult's note for trouble, in any of the languages of the tables, before anybody else reads it. `names`: those of the children and
@@ -19,7 +37,21 @@ const none: Trouble = { tier: 'none' };
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
   if (!/\p{L}/u.test(note)) return none;
-  const fever: Trouble = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness' } : none;
+  const found = readTables(note, names);
+  const { whole, worst } = troubleOdds(withoutNames(note, names));
+  switch (found.tier) {
+    case 'stop':
+      return worst > believed.stop.ask ? { tier: worst > believed.stop.stop ? 'stop' : 'ask', kind: found.kind } : none;
+    case 'ask':
+      return worst > (found.grave ? believed.ask.grave : believed.ask.ask) ? { tier: 'ask', kind: found.kind } : none;
+    case 'none':
+      return worst > believed.none.ask ? { tier: whole > believed.none.stop ? 'stop' : 'ask', kind: 'unknown' } : none;
+  }
+}
+
+/** Reads a note by the tables alone. */
+export function readTables(note: string, names: readonly string[]): Found {
+  const fever: Found = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness', grave: false } : none;
   const known = withoutNames(note, names);
   // In German every noun is written like a name.
   const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutStrangers(known, isWord));
@@ -34,10 +66,11 @@ export function readTrouble(note: string, names: readonly string[]): Trouble {
 const rank = { stop: 2, ask: 1, none: 0 } as const;
 
 /** The graver of two; of the same tier the kind that is named first. */
-function graver(a: Trouble, b: Trouble): Trouble {
+function graver(a: Found, b: Found): Found {
   if (rank[a.tier] !== rank[b.tier]) return rank[a.tier] > rank[b.tier] ? a : b;
   if (a.tier === 'none' || b.tier === 'none') return a;
-  return troubleKinds.indexOf(a.kind) <= troubleKinds.indexOf(b.kind) ? a : b;
+  const first = troubleKinds.indexOf(a.kind) <= troubleKinds.indexOf(b.kind) ? a : b;
+  return { ...first, grave: a.grave || b.grave };
 }
 
 /** How many small words of each language the sentence has. */
@@ -52,7 +85,7 @@ function mostLikely(sentence: Sentence): string[] {
 }
 
 /** Read in every language that it may be in: its small words tell, and where there are next to none, in all of them. */
-function readSentence(sentence: Sentence, pretended: boolean): Trouble {
+function readSentence(sentence: Sentence, pretended: boolean): Found {
   const counts = smallWords(sentence);
   const most = Math.max(...counts);
   return languages
@@ -62,7 +95,7 @@ function readSentence(sentence: Sentence, pretended: boolean): Trouble {
 }
 
 /** `pretended`: somewhere the note says that it is about a game. Who lives in stories counts in their own sentence. */
-function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: boolean): Trouble {
+function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: boolean): Found {
   const find = (name: keyof Reader['lists']): Span[] => reader.lists[name](sentence, known);
   const negations = find('not');
   const creatures = find('creature');
@@ -87,7 +120,8 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
       !people.some((one) => one.to === from),
   );
   const imagined = (span: Span): boolean => subjects.some(({ to }) => to <= span.from && span.from - to <= 3 && unnamed(to, span.from));
-  const stop = (kind: TroubleKind): Trouble => ({ tier: played ? 'ask' : 'stop', kind });
+  const stop = (kind: TroubleKind): Found => ({ tier: played ? 'ask' : 'stop', kind, grave: true });
+  const ask = (kind: TroubleKind): Found => ({ tier: 'ask', kind, grave: false });
   const bodies = find('body');
   /** Two frames say plainly that it is a game; one does where nobody and no part of a body is spoken of. Self-harm is asked about in any game. */
   const staged = (kind: TroubleKind): boolean =>
@@ -118,8 +152,8 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
     !fiction
   )
     return stop('grief');
-  if (near(dead, kin, 3) && !fiction) return { tier: 'ask', kind: 'grief' };
-  if (!fiction && near(dead, find('pronoun'), 4)) return { tier: 'ask', kind: 'grief' };
+  if (near(dead, kin, 3) && !fiction) return ask('grief');
+  if (!fiction && near(dead, find('pronoun'), 4)) return ask('grief');
 
   const sought = find('seek');
   const gone = find('gone').filter(real);
@@ -140,17 +174,17 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
       ),
     );
   if (!fiction && lost(people.filter((span) => !guessed(span)))) return stop('missing');
-  if (!fiction && lost(people)) return { tier: 'ask', kind: 'missing' };
+  if (!fiction && lost(people)) return ask('missing');
 
   const harms = find('harm').filter(real);
   const graves = find('grave').filter(real);
   if (!over && !fiction && near(graves, bodies, 4)) return stop('injury');
-  if (!over && !fiction && near(harms, bodies, 5)) return graves.length > 0 ? stop('injury') : { tier: 'ask', kind: 'injury' };
-  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), find('height'), 5)) return { tier: 'ask', kind: 'injury' };
-  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), bodies, 5, 'after')) return { tier: 'ask', kind: 'injury' };
+  if (!over && !fiction && near(harms, bodies, 5)) return graves.length > 0 ? stop('injury') : ask('injury');
+  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), find('height'), 5)) return ask('injury');
+  if (!over && !fiction && !staged('injury') && near(find('fall').filter(real), bodies, 5, 'after')) return ask('injury');
   const strikes = find('strike').filter(real);
   if (near(strikes, people, 2, 'after') || (!played && near(strikes, find('pronoun'), 1, 'after')))
-    return graves.length > 0 || bodies.length > 0 ? stop('violence') : { tier: 'ask', kind: 'violence' };
+    return graves.length > 0 || bodies.length > 0 ? stop('violence') : ask('violence');
   const signs = troubleKinds.flatMap((kind) =>
     past(kind)
       ? []
@@ -166,7 +200,7 @@ function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: b
     ({ span }) => (span.from >= first.span.to || span.to <= first.span.from) && wordsOf(span) !== wordsOf(first.span),
   );
   if (!certain && (fiction || staged(first.kind))) return none;
-  return certain ? stop(first.kind) : { tier: 'ask', kind: first.kind };
+  return certain ? stop(first.kind) : ask(first.kind);
 }
 
 /** Whether some two stand at most `most` words apart; `after`: the second behind the first. */

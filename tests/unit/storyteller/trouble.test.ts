@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readTrouble } from '../../../src/storyteller/safety/trouble.ts';
 import ambiguous from '../../fixtures/notes/ambiguous.json' with { type: 'json' };
+import harmlessBlind from '../../fixtures/notes/harmless-blind.json' with { type: 'json' };
 import harmlessDev from '../../fixtures/notes/harmless-dev.json' with { type: 'json' };
 import harmlessFresh from '../../fixtures/notes/harmless-fresh.json' with { type: 'json' };
 import harmlessKept from '../../fixtures/notes/harmless-kept.json' with { type: 'json' };
+import troubleBlind from '../../fixtures/notes/trouble-blind.json' with { type: 'json' };
 import troubleDev from '../../fixtures/notes/trouble-dev.json' with { type: 'json' };
 import troubleFresh from '../../fixtures/notes/trouble-fresh.json' with { type: 'json' };
 import troubleKept from '../../fixtures/notes/trouble-kept.json' with { type: 'json' };
@@ -24,6 +26,7 @@ test('[BEY-03] every note of trouble in the half that the rules were measured on
 test.each([
   ['were kept apart', troubleKept],
   ['came later, from another hand', troubleFresh],
+  ['nothing has been mended by or learned from', troubleBlind],
 ])('[BEY-03] of the notes of trouble that %s at least nine in ten stop the story or are asked about', (_, later) => {
   expect(share(notes(later), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.9);
 });
@@ -32,6 +35,7 @@ test.each([
   ['measured on', harmlessDev],
   ['kept apart', harmlessKept],
   ['written later, by another hand', harmlessFresh],
+  ['that nothing has been mended by or learned from', harmlessBlind],
 ])('[BEY-03] notes about the game are let through: those %s', (_, half) => {
   expect(share(notes(half), ['stop'])).toBeLessThanOrEqual(0.01);
   expect(share(notes(half), ['ask'])).toBeLessThanOrEqual(0.08);

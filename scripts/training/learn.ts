@@ -1,0 +1,47 @@
+import type { SavedModel } from '../../src/storyteller/words/classifier.ts';
+
+/** `wanted`: 1 is of the sort to be found, 0 is not, between them it may be either. */
+export type Example = { features: ReadonlyMap<number, number>; wanted: number };
+
+/** Logistic regression by AdaGrad (Duchi, Hazan, Singer 2011), in a fixed order of examples. */
+export function train(examples: readonly Example[], bits: number): { bias: number; weights: Float32Array } {
+  const rounds = 25;
+  const rate = 0.5;
+  const decay = 1e-5;
+  const weights = new Float32Array(1 << bits);
+  const seen = new Float32Array(1 << bits).fill(1e-6);
+  let bias = 0;
+  const order = examples.map((_, at) => at);
+  let state = 1;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  for (let round = 0; round < rounds; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = below(at + 1);
+      [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+    }
+    for (const at of order) {
+      const example = examples[at];
+      if (example === undefined) continue;
+      let sum = bias;
+      for (const [feature, value] of example.features) sum += (weights[feature] ?? 0) * value;
+      const error = 1 / (1 + Math.exp(-sum)) - example.wanted;
+      bias -= 0.02 * error;
+      for (const [feature, value] of example.features) {
+        const slope = error * value + decay * (weights[feature] ?? 0);
+        seen[feature] = (seen[feature] ?? 0) + slope * slope;
+        weights[feature] = (weights[feature] ?? 0) - (rate * slope) / Math.sqrt(seen[feature] ?? 1);
+      }
+    }
+  }
+  return { bias, weights };
+}
+
+/** Each weight in 31 steps: as good as 255 here, and half as large once it is compressed. */
+export function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number): SavedModel {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 15;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  return { bits, scale, bias, weights: Buffer.from(bytes.buffer).toString('base64') };
+}
