@@ -1,6 +1,6 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { loadFamily } from '../data/queries.ts';
-import { type WriteError, write } from '../data/write.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { loadFamily } from '../data/read/queries.ts';
+import { type WriteError, write } from '../data/write/write.ts';
 import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
 import { appendStep } from '../domain/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';

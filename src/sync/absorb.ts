@@ -1,4 +1,4 @@
-import type { Rejection, Row, Shadow } from '../data/rows.ts';
+import type { Rejection, Row, Shadow } from '../data/schema.ts';
 import { sameJson } from '../domain/json.ts';
 import { merge, replaces } from '../domain/merge.ts';
 import type { Fields, ServerRow } from '../domain/sync-protocol.ts';

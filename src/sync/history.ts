@@ -1,4 +1,4 @@
-import type { LocalTable, Row, Sent, Shadow } from '../data/rows.ts';
+import type { LocalTable, Row, Sent, Shadow } from '../data/schema.ts';
 
 /**
  * A row of this device before an account whose history is another one than the device has seen: versions say nothing any more, and what the server last

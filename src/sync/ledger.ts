@@ -1,6 +1,5 @@
-import type { FamilyDexie } from '../data/family-db.ts';
-import { type Backup, type LocalTable, localTables, type Row, type Shadow } from '../data/rows.ts';
-import { rowsOf } from '../data/rows-of.ts';
+import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
+import { rowsById } from '../data/read/rows-by-id.ts';
 import type { Absorption, RowState } from './absorb.ts';
 
 /**
@@ -24,7 +23,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   for (const table of localTables) {
     const ids = [...new Set(places.filter((place) => place.table === table).map(({ id }) => id))];
     if (ids.length === 0) continue;
-    const rows = await rowsOf(dexie[table], ids);
+    const rows = await rowsById(dexie[table], ids);
     const dirty = rows.filter((row) => row.dirty === 1);
     const shadows = await shadowsOf(
       dexie,

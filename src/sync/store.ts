@@ -1,7 +1,7 @@
-import { purgeBackups } from '../data/backups.ts';
-import { type FamilyDb, type FamilyDexie, isNewerFormat } from '../data/family-db.ts';
-import { rowsOf } from '../data/rows-of.ts';
-import { type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/rows.ts';
+import { purgeBackups } from '../data/files/backups.ts';
+import { type FamilyDb, isNewerFormat } from '../data/db.ts';
+import { rowsById } from '../data/read/rows-by-id.ts';
+import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
 import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
@@ -42,7 +42,6 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
         const more = await settle(db, batch, answer, at, id);
         // In the same transaction, so that the next request waits for none of the screens that read what has changed.
         const next = await collect(dexie, underWay, newMark, most);
-        db.pages.moreToCome(more || next.rows.length > 0 || underWay.length > 0);
         return more || next.rows.length > 0 ? next : null;
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
@@ -102,7 +101,7 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
   const found: Row[] = [];
   // (those that were refused, which are few, stand among those that can be sent)
   for (let at = 0; at < waiting.length && found.length < most; at += most) {
-    found.push(...(await rowsOf(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
+    found.push(...(await rowsById(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { FamilyDb } from '../../data/family-db.ts';
+import type { FamilyDb } from '../../data/db.ts';
 import type { AdventureConfig } from '../../domain/adventure.ts';
 import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
 import { newId, newSeed, now } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useChildren, useEnvironments } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
+import { useChildren, useEnvironments } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child, Environment } from '../../domain/family.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

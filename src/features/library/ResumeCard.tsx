@@ -1,6 +1,6 @@
 import { Footprints, Play, UserRound } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child, Environment } from '../../domain/family.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';

@@ -1,6 +1,6 @@
 import { BookOpen, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Status } from '../../domain/adventure.ts';
 import { limits } from '../../domain/limits.ts';
 import { adventureName } from '../../domain/naming.ts';

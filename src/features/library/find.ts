@@ -1,4 +1,4 @@
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Status } from '../../domain/adventure.ts';
 import { customThemeName } from '../../domain/adventure.ts';
 import type { Child } from '../../domain/family.ts';

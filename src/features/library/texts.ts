@@ -1,4 +1,4 @@
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { activityLevelInfo, customLocation, environmentInfo, isPredefinedEnvironment, playStyleInfo } from '../../domain/catalog.ts';
 import type { Child, Environment } from '../../domain/family.ts';
 import { themeTitle } from '../../domain/naming.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CommandInput } from '../../data/commands.ts';
+import type { CommandInput } from '../../data/write/commands.ts';
 import { type Child, ChildFields, type ChildForm, childToForm, type Environment, type EnvironmentForm } from '../../domain/family.ts';
 
 /**

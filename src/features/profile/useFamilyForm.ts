@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
+import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';
 import { dropDraft, keepDraft } from '../../platform/drafts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
+import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child, Environment } from '../../domain/family.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 

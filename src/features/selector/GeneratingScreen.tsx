@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useChildren } from '../../data/hooks.ts';
+import { useChildren } from '../../data/read/hooks.ts';
 import type { AdventureConfig } from '../../domain/adventure.ts';
 import { customThemeName } from '../../domain/adventure.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/hooks.ts';
+import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/read/hooks.ts';
 import { AdventureConfig } from '../../domain/adventure.ts';
 import { readMemory } from '../../domain/family.ts';
 import { checkForm } from '../../domain/form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useChildren, useWrite } from '../../data/hooks.ts';
+import { useChildren, useWrite } from '../../data/read/hooks.ts';
 import type { AdventureConfig } from '../../domain/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';

@@ -1,4 +1,4 @@
-import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/hooks.ts';
+import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/read/hooks.ts';
 import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/family.ts';
 import { isInProgress } from '../../domain/status.ts';

@@ -1,8 +1,8 @@
-import type { CommandInput } from '../../../src/data/commands.ts';
-import type { FamilyDb } from '../../../src/data/family-db.ts';
-import { parseAdventures } from '../../../src/data/parse.ts';
-import { loadFamily } from '../../../src/data/queries.ts';
-import { write } from '../../../src/data/write.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
+import type { FamilyDb } from '../../../src/data/db.ts';
+import { parseAdventures } from '../../../src/data/read/parse.ts';
+import { loadFamily } from '../../../src/data/read/queries.ts';
+import { write } from '../../../src/data/write/write.ts';
 import type { Adventure } from '../../../src/domain/adventure.ts';
 import { newAdventure } from '../../../src/domain/adventure.ts';
 import { readMemory } from '../../../src/domain/family.ts';
