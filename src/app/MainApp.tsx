@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAccess, useAdventures, useChildren, useOpenFamily, useWrite } from '../data/read/hooks.ts';
 import type { AdventureSummary } from '../data/read/parse.ts';
-import { type AdventureConfig, configOf } from '../domain/adventure.ts';
+import { type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { isUuid } from '../domain/ids.ts';
 import { isInProgress } from '../domain/status.ts';
 import { Onboarding } from '../features/onboarding/Onboarding.tsx';

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
 import { merge, replaces } from '../../domain/merge.ts';
-import { StoredAdventure, StoredChild, StoredEnvironment, StoredProfile } from '../../domain/stored-fields.ts';
+import { StoredAdventure } from '../../domain/entities/adventure.ts';
+import { StoredChild } from '../../domain/entities/child.ts';
+import { StoredEnvironment } from '../../domain/entities/environment.ts';
+import { StoredProfile } from '../../domain/entities/profile.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { stampAfter } from '../write/apply-adventure.ts';

@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Adventure } from '../../domain/adventure.ts';
-import type { Child, Environment, Profile } from '../../domain/family.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';

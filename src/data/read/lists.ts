@@ -1,4 +1,6 @@
-import type { Child, Environment, Profile } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDexie, Quarantined } from '../schema.ts';
 import { followIndex } from './follow-index.ts';
 import { answered, type Live, shared, sharedQuery } from './live.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { type Adventure, AdventureFields } from '../../domain/adventure.ts';
-import { type Child, ChildFields, type Environment, EnvironmentFields, type Profile, ProfileFields } from '../../domain/family.ts';
+import { type Adventure, AdventureFields } from '../../domain/entities/adventure.ts';
+import { type Child, ChildFields } from '../../domain/entities/child.ts';
+import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
+import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
 import { progressOf } from '../../domain/step-machine.ts';
 import type { LocalTable, Quarantined, Row } from '../schema.ts';
 

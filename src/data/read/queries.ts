@@ -1,5 +1,7 @@
-import type { Adventure } from '../../domain/adventure.ts';
-import type { Child, Environment, Profile } from '../../domain/family.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDb } from '../db.ts';
 import { type Backup, type LocalTable, localTables, type Row } from '../schema.ts';
 import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';

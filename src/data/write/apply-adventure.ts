@@ -1,4 +1,9 @@
-import { type AdventureFields, AdventureFields as AdventureSchema, type ContinuationData, type Keepsake } from '../../domain/adventure.ts';
+import {
+  type AdventureFields,
+  AdventureFields as AdventureSchema,
+  type ContinuationData,
+  type Keepsake,
+} from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
 import { isFinished } from '../../domain/status.ts';
 import { applyMove, withNotes } from '../../domain/step-machine.ts';

@@ -1,4 +1,4 @@
-import { readMemory } from '../../domain/family.ts';
+import { readMemory } from '../../domain/entities/profile.ts';
 import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
 import type { WriteClock } from './clock.ts';
 import type { Command, CommandKind } from './commands.ts';

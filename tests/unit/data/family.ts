@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { AdventureConfig } from '../../../src/domain/adventure.ts';
-import { newAdventure } from '../../../src/domain/adventure.ts';
+import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import { type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';

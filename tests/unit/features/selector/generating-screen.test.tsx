@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
-import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { useChoices } from '../../../../src/features/selector/choices.ts';
 import { GeneratingScreen } from '../../../../src/features/selector/GeneratingScreen.tsx';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';

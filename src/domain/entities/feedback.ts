@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
-import { storableText } from './storable.ts';
+import { limits } from '../limits.ts';
+import { storableText } from '../storable.ts';
 
 export const feedbackTypes = ['bug', 'feature', 'usability', 'general', 'other'] as const;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from './catalog.ts';
-import { limits } from './limits.ts';
-import { Step } from './step.ts';
+import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from '../catalog.ts';
+import { limits } from '../limits.ts';
+import { laterTime, mergeSet, type MergeRules } from '../merge-rules.ts';
+import { Step } from '../step.ts';
+import { Id, Moment, text } from './checks.ts';
 
-/** An adventure as it is stored, and the choices it was started with. */
+/** An adventure: as it is read, as it is written, the choices it was started with, and how two versions of it become one. */
 
 export const statuses = ['active', 'paused_for_continuation', 'completed', 'ended_early'] as const;
 export const Status = z.enum(statuses);
@@ -70,6 +72,38 @@ export const AdventureFields = z.looseObject({
 });
 export type AdventureFields = z.infer<typeof AdventureFields>;
 export type Adventure = AdventureFields & { id: string };
+
+export const AdventureName = z.nullable(text(limits.adventureName.max, 'Name must be less than 200 characters'));
+
+export const Notes = text(limits.notes.max, 'Notes must be less than 2000 characters');
+
+/** What a parent dropped of what was understood in a note. */
+export const DroppedKey = z.string().check(z.maxLength(limits.droppedKey.max));
+const DroppedKeys = z.array(DroppedKey).check(z.maxLength(limits.dropped.max));
+
+/** A summary or an outcome. */
+export const Told = z.nullable(z.string().check(z.maxLength(10_000)));
+
+/** As it is written: the checks are those of the server. */
+export const StoredAdventure = z.extend(AdventureFields, {
+  theme: z.string().check(z.minLength(1), z.maxLength(100)),
+  custom_theme: z.nullable(text(limits.customTheme.max, 'Custom theme must be less than 500 characters')),
+  environment: z.string().check(z.minLength(1), z.maxLength(100)),
+  custom_environment: z.nullable(text(limits.customEnvironment.max, 'Custom environment must be less than 500 characters')),
+  participating_children: z.array(Id).check(z.maxLength(100)),
+  duration_planned: z.int().check(z.gte(1), z.lte(1440)),
+  total_steps: z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max)),
+  custom_name: AdventureName,
+  story_summary: Told,
+  final_outcome: Told,
+  session_date: Moment,
+  updated_at: Moment,
+  continuation_data: z.nullable(
+    z
+      .extend(ContinuationData, { currentStep: z.int().check(z.gte(0)), userNotes: Notes, notesDropped: z.optional(DroppedKeys) })
+      .check(z.refine((data) => data.currentStep <= data.adventureSteps.length, 'The current step is not among the told ones')),
+  ),
+});
 
 /** What the adult chooses in the selector. Theme and custom description exclude each other. */
 export const AdventureConfig = z.object({
@@ -142,3 +176,6 @@ export function configOf(
     totalSteps: adventure.total_steps,
   };
 }
+
+/** What is told of an adventure is merged as one story: see `merge-story.ts`. */
+export const adventureRules: MergeRules<typeof AdventureFields> = { participating_children: mergeSet, updated_at: laterTime };
