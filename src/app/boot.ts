@@ -7,7 +7,7 @@ import { watchInstall } from '../platform/install.ts';
 import { loadSettings } from '../platform/settings.ts';
 import { sessionKey } from '../platform/session-key.ts';
 import { startWorker } from '../platform/worker.ts';
-import { openEarly } from './open-family.ts';
+import { beginEarly } from './open-family.ts';
 import { authDoor, mainDoor } from './routes.ts';
 import { showSettings } from './show-settings.ts';
 
@@ -22,7 +22,7 @@ export async function boot(): Promise<void> {
   void loadSettings().then(showSettings);
   const booted = bootAccount();
   const account = accountNow();
-  const family = account === null ? null : openEarly(account);
+  const family = account === null ? null : beginEarly(account);
   void booted.then(afterFirstView).then(begin);
   // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));

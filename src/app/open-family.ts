@@ -16,7 +16,7 @@ export function setFamilyOnScreen(db: FamilyDb | null): void {
 let early: { id: string; opening: Promise<FamilyDb>; read: FamilyDb | null } | null = null;
 
 /** Opens the family's database and reads its lists while the code of the main app is still being fetched. Never rejects. */
-export async function openEarly(account: Account): Promise<void> {
+export async function beginEarly(account: Account): Promise<void> {
   const own = { id: account.id, opening: openFamily(account), read: null as FamilyDb | null };
   early = own;
   try {

@@ -24,7 +24,7 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
  * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later; without a base, words rather than none |
  *
  * The last line is the tie-break: everything else gives the same row whichever device merges. Deletion is decided before
- * fields are looked at (it wins), in `sync/absorb.ts`.
+ * fields are looked at (it wins), in `sync/apply.ts`.
  */
 
 /** `base` is null for a row that both sides made independently of each other. */

@@ -1,6 +1,6 @@
 import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
-import type { Absorption, RowState } from './absorb.ts';
+import type { Outcome, RowState } from './apply.ts';
 
 /**
  * The rows that an answer speaks of, as they become while it is gone through: read at once and written at once, because an answer
@@ -9,7 +9,7 @@ import type { Absorption, RowState } from './absorb.ts';
 export type Ledger = {
   stateOf: (table: LocalTable, id: string) => RowState;
   /** What became of the row. `at`: ISO time, for what is kept of it. */
-  note: (table: LocalTable, absorption: Absorption, at: string) => void;
+  note: (table: LocalTable, outcome: Outcome, at: string) => void;
   write: () => Promise<void>;
 };
 
@@ -42,12 +42,12 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   const backups: Backup[] = [];
   return {
     stateOf: (table, id) => states.get(keyOf(table, id)) ?? { row: undefined, shadow: undefined },
-    note: (table, absorption, at) => {
-      if (absorption === null) return;
-      const { row, shadow } = absorption;
+    note: (table, outcome, at) => {
+      if (outcome === null) return;
+      const { row, shadow } = outcome;
       states.set(keyOf(table, row.id), { row, shadow: shadow === null ? undefined : { table, id: row.id, ...shadow } });
       changed[table].set(row.id, row);
-      for (const backup of absorption.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
+      for (const backup of outcome.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
     },
     write: async () => {
       for (const table of localTables) {

@@ -4,14 +4,14 @@ import { rowsById } from '../data/read/rows-by-id.ts';
 import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
-import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
+import { type Outcome, applied, conflicted, pulled, rejected, type RowState } from './apply.ts';
 import { longestMs } from './backoff.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
-import { asStranger } from './history.ts';
+import { asUnsynced } from './history.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
-import { strangerKey } from './strangers.ts';
+import { unknownRowKey } from './unknown-rows.ts';
 
 /** The store port over the family's database. */
 
@@ -126,13 +126,13 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
   await ledger.write();
-  await dexie.meta.bulkPut(answer.strangers.map((row) => ({ key: strangerKey(row), value: row })));
+  await dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
   const more = await moveOn(dexie, batch.pull.cursor, answer);
   await purgeBackups(db, at);
   return more;
 }
 
-function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Absorption {
+function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {
   switch (receipt.outcome) {
     case 'applied':
       return applied(state, sent, receipt.version);
@@ -188,8 +188,8 @@ async function meetHistory(dexie: FamilyDexie): Promise<void> {
       table,
       rows.map(({ id }) => id),
     );
-    const strangers = rows.map((row) => asStranger(table, { row, shadow: shadows.get(row.id) }));
-    await dexie[table].bulkPut(strangers.map(({ row }) => row));
-    await dexie.shadows.bulkPut(strangers.map(({ shadow }) => shadow));
+    const unsynced = rows.map((row) => asUnsynced(table, { row, shadow: shadows.get(row.id) }));
+    await dexie[table].bulkPut(unsynced.map(({ row }) => row));
+    await dexie.shadows.bulkPut(unsynced.map(({ shadow }) => shadow));
   }
 }

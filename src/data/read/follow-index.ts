@@ -1,7 +1,6 @@
 import { Dexie, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
 import type { FamilyDexie } from '../schema.ts';
 import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
-import { rowsById } from './rows-by-id.ts';
 import { spaced } from './spaced.ts';
 
 /**
@@ -22,7 +21,7 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     const ids = changed === null ? null : keysIn(changed);
     changed = new RangeSet();
     try {
-      const rows = ids === null ? await table.toArray() : await rowsById(table, ids);
+      const rows = ids === null ? await table.toArray() : (await table.bulkGet(ids)).filter((row) => row !== undefined);
       if (ids === null) known.clear();
       for (const id of ids ?? []) known.delete(id);
       for (const row of rows) known.set(row.id, parseSummaries([row]));
