@@ -11,7 +11,7 @@ import { checkTale } from '../src/storyteller/check/tale.ts';
 import { budgets } from '../src/storyteller/director/budget.ts';
 import type { Library } from '../src/storyteller/engine/library.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
-import { emptyMemory } from '../src/domain/family.ts';
+import { emptyMemory } from '../src/domain/entities/profile.ts';
 import { bySeed, familyOf, play, type Play } from './meter/families.ts';
 import { cellsOf, landsSoftly, propShare, proseOf, repeatsOf, unfairest } from './meter/form.ts';
 import { callNamesScene, factsReturned, opensWithDone, roadOf, strangersIn } from './meter/meaning.ts';

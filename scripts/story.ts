@@ -22,7 +22,7 @@ import {
   type ParticipationLevel,
   type PlayStyle,
 } from '../src/domain/catalog.ts';
-import { emptyMemory } from '../src/domain/family.ts';
+import { emptyMemory } from '../src/domain/entities/profile.ts';
 import { aloudAroundDoing, type Step } from '../src/domain/step.ts';
 import type { TellingRequest } from '../src/domain/telling.ts';
 import { bandOf } from '../src/storyteller/engine/bands.ts';

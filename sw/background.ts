@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import '../src/zod-jitless.ts';
-import { readAccount } from '../src/data/device-db.ts';
-import { closeFamily } from '../src/data/connection.ts';
-import { type FamilyDb, openFamily } from '../src/data/family-db.ts';
-import { readWaiting } from '../src/data/watch.ts';
+import { readAccount } from '../src/data/device.ts';
+import { closeFamily } from '../src/data/db.ts';
+import { type FamilyDb, openFamily } from '../src/data/db.ts';
+import { readWaiting } from '../src/data/read/waiting.ts';
 import { clock, newId, now } from '../src/platform/clock.ts';
 import { createStoryCaller } from '../src/platform/story-transport.ts';
 import { syncLock } from '../src/platform/tab-lock.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import * as z from 'zod/mini';
-import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device-db.ts';
+import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device.ts';
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
 import { readRenewal } from '../src/platform/auth-answer.ts';
 import { now } from '../src/platform/clock.ts';

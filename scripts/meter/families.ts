@@ -1,5 +1,5 @@
 import { activityLevels, environmentInfo, environments, type ParticipationLevel, playStyles } from '../../src/domain/catalog.ts';
-import { emptyMemory, type Memory } from '../../src/domain/family.ts';
+import { emptyMemory, type Memory } from '../../src/domain/entities/profile.ts';
 import type { Step } from '../../src/domain/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';

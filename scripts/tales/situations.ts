@@ -1,4 +1,4 @@
-import { emptyMemory } from '../../src/domain/family.ts';
+import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import type { NextRequest, TellingChild, TellingRequest } from '../../src/domain/telling.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';

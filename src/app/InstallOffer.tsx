@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useAdventures } from '../data/hooks.ts';
+import { useAdventures } from '../data/read/hooks.ts';
 import { declineInstall, type InstallWay, install, useInstallWay } from '../platform/install.ts';
 
 type CardProps = { way: InstallWay; onInstall: () => void; onDecline: () => void };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useAccess, useAdventures, useChildren, useOpenFamily, useWrite } from '../data/hooks.ts';
-import type { AdventureSummary } from '../data/parse.ts';
-import { type AdventureConfig, configOf } from '../domain/adventure.ts';
+import { useAccess, useAdventures, useChildren, useOpenFamily, useWrite } from '../data/read/hooks.ts';
+import type { AdventureSummary } from '../data/read/parse.ts';
+import { type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { isUuid } from '../domain/ids.ts';
 import { isInProgress } from '../domain/status.ts';
 import { Onboarding } from '../features/onboarding/Onboarding.tsx';
@@ -164,7 +164,7 @@ function Views() {
         />
       );
     case 'generating':
-      if (db === null || generating === null) return <LoadingPage />;
+      if (generating === null) return <LoadingPage />;
       return (
         <GeneratingView
           db={db}
@@ -175,7 +175,7 @@ function Views() {
         />
       );
     case 'playing':
-      if (db === null || adventure === null) return <LoadingPage />;
+      if (adventure === null) return <LoadingPage />;
       return (
         <PlayingView
           db={db}

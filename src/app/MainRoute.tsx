@@ -4,7 +4,6 @@ import { clock } from '../platform/clock.ts';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';
-import { NewVersionCard } from './NewVersionCard.tsx';
 import { useAccountFamily } from './useAccountFamily.ts';
 
 type Props = { account: Account; session: SessionState };
@@ -15,8 +14,6 @@ export function MainRoute({ account, session }: Props) {
   switch (state.kind) {
     case 'opening':
       return <LoadingPage />;
-    case 'code-missing':
-      return <NewVersionCard />;
     case 'failed':
       return <FamilyTrouble kind="failed" detail={state.message} />;
     case 'there':

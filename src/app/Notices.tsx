@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuarantine } from '../data/hooks.ts';
+import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';

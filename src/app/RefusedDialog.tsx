@@ -1,6 +1,6 @@
-import { useWrite } from '../data/hooks.ts';
-import { type Refused, useRefused } from '../data/open-hooks.ts';
-import type { LocalTable } from '../data/rows.ts';
+import { useRefused, useWrite } from '../data/read/hooks.ts';
+import type { Refused } from '../data/read/queries.ts';
+import type { LocalTable } from '../data/schema.ts';
 import { relativeTime } from '../domain/relative-time.ts';
 import { now } from '../platform/clock.ts';
 import { type Destination, usePlace } from '../platform/view.ts';

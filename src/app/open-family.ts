@@ -1,44 +1,41 @@
-import { beginFamily } from '../data/begin-family.ts';
-import type { Family } from '../data/family.ts';
-import type { FamilyDb } from '../data/family-db.ts';
+import { type FamilyDb, openFamily } from '../data/db.ts';
+import { readLists } from '../data/read/lists.ts';
 import type { Account } from '../platform/account-state.ts';
-import { afterFirstView } from '../platform/first-view.ts';
 
-let open: FamilyDb | null = null;
+let onScreen: FamilyDb | null = null;
 
 /** The family's database that is on screen, for what stands outside of the main app; null where nobody is signed in. */
 export function familyOnScreen(): FamilyDb | null {
-  return open;
+  return onScreen;
 }
 
 export function setFamilyOnScreen(db: FamilyDb | null): void {
-  open = db;
+  onScreen = db;
 }
 
-let early: { id: string; family: Promise<Family>; at: Family | null } | null = null;
+let early: { id: string; opening: Promise<FamilyDb>; read: FamilyDb | null } | null = null;
 
-/** Looks at the family while the code of the main app is still being fetched. Settles when there is something to be shown, never rejects. */
+/** Opens the family's database and reads its lists while the code of the main app is still being fetched. Never rejects. */
 export async function beginEarly(account: Account): Promise<void> {
-  const begun = { id: account.id, family: begin(account), at: null as Family | null };
-  early = begun;
-  const family = await begun.family;
-  begun.at = family;
-  // Nothing was seen: the first screen would be an empty one, it waits for the database.
-  if (family.glance === null) await family.opened.catch(() => undefined);
+  const own = { id: account.id, opening: openFamily(account), read: null as FamilyDb | null };
+  early = own;
+  try {
+    const family = await own.opening;
+    await readLists(family.lists);
+    own.read = family;
+  } catch {
+    // Whoever takes it is told.
+  }
 }
 
-function begin(account: Pick<Account, 'id' | 'adultName'>): Promise<Family> {
-  return beginFamily(account, afterFirstView);
+/** The family that was opened early, where its lists are read; it is still to be taken. */
+export function familyAtHand(id: string): FamilyDb | null {
+  return early?.id === id ? early.read : null;
 }
 
-/** The family that was looked at early, where that is done; it is still to be taken. */
-export function familyAtHand(id: string): Family | null {
-  return early?.id === id ? early.at : null;
-}
-
-/** The account's family: the one that is begun already, or a newly begun one. Whoever takes it closes it. */
-export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<Family> {
+/** The account's family: the one that is being opened already, or a newly opened one. Whoever takes it closes it. */
+export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<FamilyDb> {
   const taken = early;
   early = null;
-  return taken?.id === account.id ? taken.family : begin(account);
+  return taken?.id === account.id ? taken.opening : openFamily(account);
 }

@@ -1,4 +1,4 @@
-import type { FamilyDb } from '../data/family-db.ts';
+import type { FamilyDb } from '../data/db.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { clock } from '../platform/clock.ts';
 import { callService } from '../platform/story.ts';

@@ -1,4 +1,4 @@
-import type { FamilyDb } from '../data/family-db.ts';
+import type { FamilyDb } from '../data/db.ts';
 import { clock, now } from '../platform/clock.ts';
 import { loadConfig, rereadConfig } from '../platform/config.ts';
 import { callService } from '../platform/story.ts';

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
-import { purgeBackups } from '../data/backups.ts';
-import { closeFamily, probeFamily } from '../data/connection.ts';
-import type { Family } from '../data/family.ts';
+import { purgeBackups } from '../data/files/backups.ts';
+import { closeFamily, type FamilyDb, probeFamily } from '../data/db.ts';
 import type { Account } from '../platform/account-state.ts';
 import { now } from '../platform/clock.ts';
-import { isMissingCode } from './missing-code.ts';
 import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
-export type FamilyState =
-  | { kind: 'opening' }
-  | { kind: 'there'; family: Family }
-  | { kind: 'code-missing' }
-  | { kind: 'failed'; message: string };
+export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };
 
 const nothing = (): undefined => undefined;
 
@@ -24,21 +18,16 @@ export function useAccountFamily(account: Account): FamilyState {
   });
   useEffect(() => {
     let gone = false;
-    const taken = takeFamily({ id, adultName });
-    const opened = taken.then((family) => {
-      if (!gone) setState((before) => (before.kind === 'there' && before.family === family ? before : { kind: 'there', family }));
-      return family.opened;
-    });
+    const opened = takeFamily({ id, adultName });
     opened.then(
-      (db) => {
+      (family) => {
         if (gone) return;
-        setFamilyOnScreen(db);
-        purgeBackups(db, now()).catch(nothing);
+        setState((before) => (before.kind === 'there' && before.family === family ? before : { kind: 'there', family }));
+        setFamilyOnScreen(family);
+        purgeBackups(family, now()).catch(nothing);
       },
       (error: unknown) => {
-        if (gone) return;
-        if (isMissingCode(error)) setState({ kind: 'code-missing' });
-        else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
     const probe = (): void => {

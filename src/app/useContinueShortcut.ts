@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AdventureSummary } from '../data/parse.ts';
+import type { AdventureSummary } from '../data/read/parse.ts';
 import { isInProgress } from '../domain/status.ts';
 
 /**

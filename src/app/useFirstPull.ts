@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useChildren, useOpenFamily } from '../data/hooks.ts';
-import { loadFamily } from '../data/queries.ts';
+import { useChildren, useOpenFamily } from '../data/read/hooks.ts';
+import { loadFamily } from '../data/read/queries.ts';
 import type { Sync } from './useSync.ts';
 
 /** How long a device that knows no children yet waits for the account's, in ms. */
@@ -23,7 +23,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
 
   // What has just come is in the database before a screen has read it: only the database itself says that there are none.
   useEffect(() => {
-    if (!answered || known || db === null) return undefined;
+    if (!answered || known) return undefined;
     let gone = false;
     const found = (count: number): void => {
       if (!gone && count === 0) setOver(true);

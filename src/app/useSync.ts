@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFamily } from '../data/family-context.tsx';
-import { countWaiting } from '../data/queries.ts';
+import { countWaiting } from '../data/read/waiting.ts';
 import { type SessionState, setSession } from '../platform/account-state.ts';
 import { afterFirstView } from '../platform/first-view.ts';
 import type { SyncRuntime } from '../platform/sync-runtime.ts';
@@ -28,9 +28,9 @@ export function useSync(session: SessionState): Sync {
     // Sync comes after the first screen, and where it can't be loaded yet, with the next connection.
     const begin = async (): Promise<SyncRuntime | null> => {
       await afterFirstView();
-      const [loaded, db] = await Promise.all([import('./start-sync.ts').catch(() => null), family.opened.catch(() => null)]);
-      if (gone || started !== null || loaded === null || db === null) return started;
-      started = loaded.startFamilySync(db);
+      const loaded = await import('./start-sync.ts').catch(() => null);
+      if (gone || started !== null || loaded === null) return started;
+      started = loaded.startFamilySync(family);
       setRuntime(started);
       return started;
     };
@@ -65,7 +65,7 @@ export function useSync(session: SessionState): Sync {
     () => ({
       status,
       now: () => runtime?.syncNow(),
-      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(await family.opened) },
+      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(family) },
     }),
     [status, runtime, family],
   );

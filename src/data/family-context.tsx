@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { WriteClock } from './apply-command.ts';
-import type { Family } from './family.ts';
+import type { FamilyDb } from './db.ts';
+import type { WriteClock } from './write/clock.ts';
 
-type Value = { family: Family; clock: WriteClock };
+type Value = { family: FamilyDb; clock: WriteClock };
 
 const FamilyContext = createContext<Value | null>(null);
 
-/** Gives the screens below it their family, open or not yet. `clock` is where writes take their time and ids from. */
+/** Gives the screens below it their family's open database. `clock` is where writes take their time and ids from. */
 export function FamilyProvider({ family, clock, children }: Value & { children: ReactNode }): ReactNode {
   const value = useMemo(() => ({ family, clock }), [family, clock]);
   return <FamilyContext value={value}>{children}</FamilyContext>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AdultName } from './family.ts';
+import { AdultName } from './entities/profile.ts';
 import { limits } from './limits.ts';
 
 /** The forms of the auth page. Messages are the product's. */

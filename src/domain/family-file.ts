@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { kindNouns, valueAt } from './issue-parts.ts';
 import { jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
-import { Id, StoredAdventure, StoredChild, StoredEnvironment, StoredProfile } from './stored-fields.ts';
+import { StoredAdventure } from './entities/adventure.ts';
+import { Id } from './entities/checks.ts';
+import { StoredChild } from './entities/child.ts';
+import { StoredEnvironment } from './entities/environment.ts';
+import { StoredProfile } from './entities/profile.ts';
 
 /**
  * The one file that holds everything of a family: written by the export, read by the import. Its rows are loose, so that fields

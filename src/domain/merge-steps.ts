@@ -1,4 +1,4 @@
-import type { Branch } from './adventure.ts';
+import type { Branch } from './entities/adventure.ts';
 import { canonicalJson, sameJson } from './json.ts';
 import type { Step } from './step.ts';
 

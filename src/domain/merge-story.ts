@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Branch, ContinuationData, Keepsake, Status } from './adventure.ts';
+import { Branch, ContinuationData, Keepsake, Status } from './entities/adventure.ts';
 import { canonicalJson, sameJson } from './json.ts';
 import { mergeSteps, type SideName, type Story } from './merge-steps.ts';
 import type { Step } from './step.ts';

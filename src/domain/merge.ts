@@ -1,4 +1,9 @@
+import { adventureRules } from './entities/adventure.ts';
+import { childRules } from './entities/child.ts';
+import { environmentRules } from './entities/environment.ts';
+import { profileRules } from './entities/profile.ts';
 import { canonicalJson, sameJson } from './json.ts';
+import { mergeValue, type Rule, timeOf } from './merge-rules.ts';
 import type { SideName } from './merge-steps.ts';
 import { mergeStory, storyFields } from './merge-story.ts';
 import type { Fields, SyncedTable } from './sync-protocol.ts';
@@ -6,7 +11,8 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
 /**
  * Three-way merge of one row: what this device made of it, what the account has, and what both began from.
  *
- * A field that only one side changed takes that side's value, whatever the field. Where both changed it, its rule decides:
+ * A field that only one side changed takes that side's value, whatever the field. Where both changed it, its rule decides (the rules of an entity stand
+ * with it in `entities/`):
  *
  * | field | rule |
  * |---|---|
@@ -18,7 +24,7 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
  * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later; without a base, words rather than none |
  *
  * The last line is the tie-break: everything else gives the same row whichever device merges. Deletion is decided before
- * fields are looked at (it wins), in `sync/absorb.ts`.
+ * fields are looked at (it wins), in `sync/apply.ts`.
  */
 
 /** `base` is null for a row that both sides made independently of each other. */
@@ -51,16 +57,6 @@ export function replaces(base: Fields | null, side: Fields, merged: Fields): boo
   );
 }
 
-/** What to do where both sides changed a value, and differently. */
-export type Rule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
-
-/** One value, three ways. */
-export function mergeValue(base: unknown, mine: unknown, theirs: unknown, rule: Rule): unknown {
-  if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
-  if (sameJson(mine, base)) return theirs;
-  return rule(base, mine, theirs);
-}
-
 const bySide =
   (side: SideName): Rule =>
   (_base, mine, theirs) =>
@@ -73,13 +69,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);
-
-const rules: Record<SyncedTable, Record<string, Rule>> = {
-  users: { memory: mergeMemory },
-  children: { interests: mergeSet },
-  user_environments: { available_items: mergeSet },
-  adventure_sessions: { participating_children: mergeSet, updated_at: laterTime },
+const rules: Record<SyncedTable, Readonly<Record<string, Rule | undefined>>> = {
+  users: profileRules,
+  children: childRules,
+  user_environments: environmentRules,
+  adventure_sessions: adventureRules,
 };
 
 /** The side that was edited later; at the very same time the one whose row comes later as text, on every device the same. */
@@ -87,49 +81,4 @@ function laterSide(mine: Fields, theirs: Fields): SideName {
   const difference = timeOf(mine['updated_at']) - timeOf(theirs['updated_at']);
   if (difference !== 0) return difference > 0 ? 'mine' : 'theirs';
   return canonicalJson(mine) >= canonicalJson(theirs) ? 'mine' : 'theirs';
-}
-
-/** ms since 1970 of an ISO time; the distant past for anything else. */
-export function timeOf(value: unknown): number {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
-}
-
-/** What stayed keeps its order; what was added follows, each side's in its own order. */
-function mergeSet(base: unknown, mine: unknown, theirs: unknown): unknown {
-  const began = Array.isArray(base) ? base : [];
-  if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
-  const keys = (list: readonly unknown[]): Set<string> => new Set(list.map(canonicalJson));
-  const [inBase, inMine, inTheirs] = [keys(began), keys(mine), keys(theirs)];
-  const kept = began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)));
-  const [first, second] = canonicalJson(mine) <= canonicalJson(theirs) ? [mine, theirs] : [theirs, mine];
-  const added = [...first, ...second].filter((item) => !inBase.has(canonicalJson(item)));
-  return [...new Map([...kept, ...added].map((item) => [canonicalJson(item), item])).values()];
-}
-
-/** Both sides' numbers only ever grow, so the higher one is the later one. */
-function mergeMemory(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (!isRecord(mine) || !isRecord(theirs)) return mine;
-  const began = isRecord(base) ? base : {};
-  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const rule = name === 'adventures' ? higher : name === 'met' ? higherEach : bySide('mine');
-      return [name, mergeValue(began[name], mine[name], theirs[name], rule)];
-    }),
-  );
-}
-
-const higher: Rule = (_base, mine, theirs) => (typeof mine === 'number' && typeof theirs === 'number' ? Math.max(mine, theirs) : mine);
-
-const higherEach: Rule = (_base, mine, theirs) => {
-  if (!isRecord(mine) || !isRecord(theirs)) return mine;
-  const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return Object.fromEntries(
-    [...ids].map((id) => [id, id in mine && id in theirs ? higher(undefined, mine[id], theirs[id]) : (mine[id] ?? theirs[id])]),
-  );
-};
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

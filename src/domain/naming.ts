@@ -1,4 +1,4 @@
-import type { AdventureFields } from './adventure.ts';
+import type { AdventureFields } from './entities/adventure.ts';
 import { isKnownTheme, type ParticipationLevel, themeInfo } from './catalog.ts';
 
 /** How adventures and people are named on screen. */

@@ -1,4 +1,4 @@
-import type { Status } from './adventure.ts';
+import type { Status } from './entities/adventure.ts';
 
 /** What an adventure's status means to people. */
 

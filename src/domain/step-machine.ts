@@ -1,4 +1,4 @@
-import type { AdventureFields, ContinuationData } from './adventure.ts';
+import type { AdventureFields, ContinuationData } from './entities/adventure.ts';
 import { limits } from './limits.ts';
 import type { Step, StepType } from './step.ts';
 

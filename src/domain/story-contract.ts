@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
-import { Memory } from './family.ts';
+import { text } from './entities/checks.ts';
+import { StoryChild } from './entities/child.ts';
+import { StoryPlace } from './entities/environment.ts';
+import { Memory } from './entities/profile.ts';
 import { limits } from './limits.ts';
 import { Step, StepType } from './step.ts';
 import { issueWords } from './story-issue.ts';
@@ -12,38 +15,20 @@ import { issueWords } from './story-issue.ts';
  * service written for the product's fields alone works unchanged. Answers are read by `story-answer.ts`.
  */
 
-const words = (max: number) => z.string().check(z.maxLength(max));
-
-const StoryChild = z.object({
-  id: words(100),
-  name: words(limits.childName.max),
-  age: z.int().check(z.gte(limits.childAge.min), z.lte(limits.childAge.max)),
-  interests: z.array(words(limits.interestsText.max)).check(z.maxLength(300)),
-  considerations: z.nullable(words(limits.considerations.max)),
-});
-
 const StoryProfile = z.object({
   /** Only the children who play. */
   children: z.array(StoryChild).check(z.maxLength(limits.children.max)),
-  adultName: words(limits.adultName.max),
-});
-
-const StoryPlace = z.object({
-  type: words(100),
-  name: words(limits.customEnvironment.max),
-  description: words(limits.environmentDescription.max),
-  available_items: z.array(words(limits.environmentItem.max)).check(z.maxLength(limits.environmentItems.max)),
-  space_details: words(limits.environmentSpaceDetails.max),
+  adultName: text(limits.adultName.max),
 });
 
 const StoryConfig = z.object({
-  theme: z.union([words(100), z.object({ title: words(limits.customTheme.max), description: words(1000), emoticon: words(40) })]),
+  theme: z.union([text(100), z.object({ title: text(limits.customTheme.max), description: text(1000), emoticon: text(40) })]),
   environment: StoryPlace,
-  customEnvironment: words(limits.customEnvironment.max),
+  customEnvironment: text(limits.customEnvironment.max),
   activityLevel: ActivityLevel,
   playStyle: PlayStyle,
   adultParticipation: ParticipationLevel,
-  participatingChildren: z.array(words(100)).check(z.maxLength(limits.children.max)),
+  participatingChildren: z.array(text(100)).check(z.maxLength(limits.children.max)),
 });
 
 const totalSteps = z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max));
@@ -74,12 +59,12 @@ export const NextStepRequest = z.object({
   /** The last answer's texts under lower-cased names: `prologue`, `text to read`, `narration`, `action`, `preparation`. */
   previousResponse: z.record(z.string(), z.string()),
   /** The adult's notes; '' when there are none. */
-  userInput: words(limits.notes.max),
+  userInput: text(limits.notes.max),
   currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
   venture: z.extend(Venture, {
     told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
     /** Keys of what the device understood in `userInput` and the adult dropped; left out when there are none. */
-    dropped: z.optional(z.array(words(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
+    dropped: z.optional(z.array(text(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
     /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
     inStory: z.optional(z.boolean()),
   }),
@@ -87,7 +72,7 @@ export const NextStepRequest = z.object({
 export type NextStepRequest = z.infer<typeof NextStepRequest>;
 
 export const StopRequest = z.object({
-  adventureId: words(100),
+  adventureId: text(100),
   status: z.enum(['paused', 'ended']),
   continuation_data: z.unknown(),
   profile: StoryProfile,
@@ -95,19 +80,19 @@ export const StopRequest = z.object({
 });
 export type StopRequest = z.infer<typeof StopRequest>;
 
-export const CheckRequest = z.object({ userId: words(100), action: z.literal('check_previous_adventures') });
+export const CheckRequest = z.object({ userId: text(100), action: z.literal('check_previous_adventures') });
 export type CheckRequest = z.infer<typeof CheckRequest>;
 
 export const FeedbackRequest = z.object({
-  user_id: words(100),
-  user_email: words(limits.email.max),
-  adult_name: words(limits.adultName.max),
-  timestamp: words(40),
-  feedback_type: words(40),
+  user_id: text(100),
+  user_email: text(limits.email.max),
+  adult_name: text(limits.adultName.max),
+  timestamp: text(40),
+  feedback_type: text(40),
   rating: z.int().check(z.gte(limits.rating.min), z.lte(limits.rating.max)),
   message: z.string().check(z.minLength(limits.feedbackMessage.min), z.maxLength(limits.feedbackMessage.max)),
-  page_context: words(500),
-  user_agent: words(500),
+  page_context: text(500),
+  user_agent: text(500),
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 

@@ -1,5 +1,5 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
-import type { Memory } from './family.ts';
+import type { Memory } from './entities/profile.ts';
 import type { Step } from './step.ts';
 
 /** What any teller of stories is given: the same for the story service and for the storyteller on the device. */

@@ -1,5 +1,5 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
-import { forgetAccount, quickAccount, readAccount, saveAccount } from '../data/device-db.ts';
+import { forgetAccount, quickAccount, readAccount, saveAccount } from '../data/device.ts';
 import type { SignInForm, SignUpForm } from '../domain/account.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
@@ -175,7 +175,7 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   tellLeft(account.id);
   await forgetFamily();
   if (!remove) return true;
-  return import('../data/family-db.ts')
+  return import('../data/db.ts')
     .then(({ deleteFamily }) => deleteFamily(account.id))
     .then(
       () => true,

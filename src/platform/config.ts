@@ -1,4 +1,4 @@
-import { readCachedConfig, saveCachedConfig } from '../data/device-db.ts';
+import { readCachedConfig, saveCachedConfig } from '../data/device.ts';
 import { AppConfig, resolveConfig } from '../domain/app-config.ts';
 import { fetchWithin } from './http.ts';
 

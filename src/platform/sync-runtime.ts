@@ -1,6 +1,5 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { countWaiting } from '../data/queries.ts';
-import { type Waiting, watchWaiting } from '../data/watch.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { countWaiting, watchWaiting } from '../data/read/waiting.ts';
 import { createEngine } from '../sync/engine.ts';
 import type { Transport } from '../sync/ports.ts';
 import type { SyncStatus } from '../sync/status.ts';
@@ -39,14 +38,12 @@ export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>)
   });
   let waits = false;
   const stopWatching = [
-    watchWaiting(
-      db,
-      noteChanges((counts, edited) => {
-        waits = counts.rows + counts.messages > 0;
-        if (waits && !navigator.onLine) askForBackgroundSync();
-        engine.noteWaiting(counts, edited);
-      }),
-    ),
+    watchWaiting(db, (counts) => {
+      waits = counts.rows + counts.messages > 0;
+      if (waits && !navigator.onLine) askForBackgroundSync();
+      engine.noteWaiting(counts);
+    }),
+    hearWrites(db, engine.noteEdit),
     listen(window, 'online', () => engine.dispatch({ kind: 'online' })),
     listen(window, 'offline', () => engine.dispatch({ kind: 'offline' })),
     listen(document, 'visibilitychange', () => {
@@ -80,16 +77,9 @@ export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>)
   };
 }
 
-/** Turns what the database says into counts, and tells a new edit from one that has just been sent. */
-function noteChanges(
-  note: (counts: { rows: number; messages: number; refused: number }, edited: boolean) => void,
-): (waiting: Waiting) => void {
-  let known: ReadonlySet<string> = new Set();
-  return ({ rows, messages, refused, edits }) => {
-    const edited = edits.some((edit) => !known.has(edit));
-    known = new Set(edits);
-    note({ rows, messages, refused }, edited);
-  };
+function hearWrites({ onWritten }: FamilyDb, hear: () => void): () => void {
+  onWritten.add(hear);
+  return () => onWritten.delete(hear);
 }
 
 function lazy(load: () => Promise<Transport>): Transport {

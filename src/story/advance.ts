@@ -1,7 +1,7 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { loadAdventure, loadFamily } from '../data/queries.ts';
-import { type WriteError, write } from '../data/write.ts';
-import type { Adventure, ContinuationData } from '../domain/adventure.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
+import { type WriteError, write } from '../data/write/write.ts';
+import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';

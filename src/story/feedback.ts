@@ -1,5 +1,5 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { write } from '../data/write.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { write } from '../data/write/write.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';

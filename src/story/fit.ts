@@ -1,4 +1,4 @@
-import type { AdventureFields, ContinuationData } from '../domain/adventure.ts';
+import type { AdventureFields, ContinuationData } from '../domain/entities/adventure.ts';
 import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
 import { type Step, stepTexts } from '../domain/step.ts';

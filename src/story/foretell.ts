@@ -1,5 +1,5 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { loadAdventure, loadFamily } from '../data/queries.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
 import type { Step } from '../domain/step.ts';
 import { knownNext, nextMove } from '../domain/step-machine.ts';
 import { playable } from './advance.ts';

@@ -1,10 +1,12 @@
-import { type Adventure, type AdventureConfig, configOf } from '../domain/adventure.ts';
+import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
-import { type Child, type Environment, type Profile, readMemory } from '../domain/family.ts';
+import { type Child, storyChild } from '../domain/entities/child.ts';
+import type { Environment } from '../domain/entities/environment.ts';
+import { type Profile, readMemory } from '../domain/entities/profile.ts';
 import { limits } from '../domain/limits.ts';
 import { type Step, type StepType, stepText } from '../domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
-import type { AboutNotes, TellingChild, TellingPlace, TellingRequest } from '../domain/telling.ts';
+import type { AboutNotes, TellingPlace, TellingRequest } from '../domain/telling.ts';
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
 /** From the family's rows to what a teller is given, and on to the bodies of the story service's contract. */
@@ -23,7 +25,7 @@ export function tellingRequest(config: AdventureConfig, seed: number, family: Fa
     adultName: family.profile.adult_name?.trim() ?? '',
     children: config.participatingChildren.flatMap((id) => {
       const child = family.children.find((other) => other.id === id);
-      return child === undefined ? [] : [tellingChild(child)];
+      return child === undefined ? [] : [storyChild(child)];
     }),
     totalSteps: config.totalSteps,
     seed,
@@ -34,10 +36,6 @@ export function tellingRequest(config: AdventureConfig, seed: number, family: Fa
 /** The same for an adventure under way. */
 export function requestOf(adventure: Adventure, family: Family): TellingRequest {
   return tellingRequest(configOf(adventure), adventure.continuation_data?.story_progress?.seed ?? 0, family);
-}
-
-function tellingChild(child: Child): TellingChild {
-  return { id: child.id, name: child.name, age: child.age, interests: child.interests, considerations: child.limitations };
 }
 
 function placeOf(config: AdventureConfig, environments: readonly Environment[]): TellingPlace {

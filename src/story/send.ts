@@ -1,5 +1,5 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { write } from '../data/write.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { write } from '../data/write/write.ts';
 import { readStopAnswer } from '../domain/story-answer.ts';
 import { StopRequest } from '../domain/story-contract.ts';
 import { stopForStory } from '../storyteller/safety/withhold.ts';

@@ -1,7 +1,7 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { loadFamily } from '../data/queries.ts';
-import { type WriteError, write } from '../data/write.ts';
-import { type AdventureConfig, newAdventure } from '../domain/adventure.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { loadFamily } from '../data/read/queries.ts';
+import { type WriteError, write } from '../data/write/write.ts';
+import { type AdventureConfig, newAdventure } from '../domain/entities/adventure.ts';
 import { appendStep } from '../domain/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';

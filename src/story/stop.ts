@@ -1,7 +1,7 @@
-import type { FamilyDb } from '../data/family-db.ts';
-import { loadAdventure, loadFamily } from '../data/queries.ts';
-import { type WriteError, type WriteResult, write } from '../data/write.ts';
-import { type Memory, readMemory } from '../domain/family.ts';
+import type { FamilyDb } from '../data/db.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
+import { type WriteError, type WriteResult, write } from '../data/write/write.ts';
+import { type Memory, readMemory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
 import type { StoryClock } from './advance.ts';
 import { stopItem } from './outbox-item.ts';

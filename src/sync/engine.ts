@@ -13,8 +13,10 @@ const settleMs = 2_000;
 export type Engine = {
   /** What happens around the engine. */
   dispatch: (event: Exclude<Event, { kind: 'changed' | 'timer' | 'done' | 'failed' }>) => void;
-  /** What waits has changed; `edited` when something was edited that the engine has not been told of. */
-  noteWaiting: (counts: Counts, edited: boolean) => void;
+  /** What waits has changed; where more waits than before, whichever tab has edited it, it is sent. */
+  noteWaiting: (counts: Counts) => void;
+  /** This page has written something: perhaps to a row that waits already. */
+  noteEdit: () => void;
   getStatus: () => SyncStatus;
   subscribe: (listener: () => void) => () => void;
   /** Resolves once no run is under way: at once where none is. */
@@ -107,10 +109,12 @@ export function createEngine(ports: Ports): Engine {
       if (event.kind === 'stop') cancelSettle?.();
       step(event);
     },
-    noteWaiting: (counts, edited) => {
+    noteWaiting: (counts) => {
+      const grown = counts.rows + counts.messages > facts.counts.rows + facts.counts.messages;
       update({ counts });
-      if (edited) settleThenSync();
+      if (grown) settleThenSync();
     },
+    noteEdit: settleThenSync,
     getStatus: () => status,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import type { LocalTable, Row, Sent, Shadow } from '../data/rows.ts';
+import type { LocalTable, Row, Sent, Shadow } from '../data/schema.ts';
 
 /**
  * A row of this device before an account whose history is another one than the device has seen: versions say nothing any more, and what the server last
@@ -6,7 +6,7 @@ import type { LocalTable, Row, Sent, Shadow } from '../data/rows.ts';
  */
 
 /** The row as one that the account has never answered for. It keeps what a merge has to know: which of its states may be the account's row's own past. */
-export function asStranger(table: LocalTable, { row, shadow }: { row: Row; shadow: Shadow | undefined }): { row: Row; shadow: Shadow } {
+export function asUnsynced(table: LocalTable, { row, shadow }: { row: Row; shadow: Shadow | undefined }): { row: Row; shadow: Shadow } {
   const { id, revision, trail = [] } = row;
   const mark = trail.at(-1);
   const next = revision + 1;

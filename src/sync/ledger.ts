@@ -1,7 +1,6 @@
-import type { FamilyDexie } from '../data/family-db.ts';
-import { type Backup, type LocalTable, localTables, type Row, type Shadow } from '../data/rows.ts';
-import { rowsOf } from '../data/rows-of.ts';
-import type { Absorption, RowState } from './absorb.ts';
+import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
+import { rowsById } from '../data/read/rows-by-id.ts';
+import type { Outcome, RowState } from './apply.ts';
 
 /**
  * The rows that an answer speaks of, as they become while it is gone through: read at once and written at once, because an answer
@@ -10,7 +9,7 @@ import type { Absorption, RowState } from './absorb.ts';
 export type Ledger = {
   stateOf: (table: LocalTable, id: string) => RowState;
   /** What became of the row. `at`: ISO time, for what is kept of it. */
-  note: (table: LocalTable, absorption: Absorption, at: string) => void;
+  note: (table: LocalTable, outcome: Outcome, at: string) => void;
   write: () => Promise<void>;
 };
 
@@ -24,7 +23,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   for (const table of localTables) {
     const ids = [...new Set(places.filter((place) => place.table === table).map(({ id }) => id))];
     if (ids.length === 0) continue;
-    const rows = await rowsOf(dexie[table], ids);
+    const rows = await rowsById(dexie[table], ids);
     const dirty = rows.filter((row) => row.dirty === 1);
     const shadows = await shadowsOf(
       dexie,
@@ -43,12 +42,12 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   const backups: Backup[] = [];
   return {
     stateOf: (table, id) => states.get(keyOf(table, id)) ?? { row: undefined, shadow: undefined },
-    note: (table, absorption, at) => {
-      if (absorption === null) return;
-      const { row, shadow } = absorption;
+    note: (table, outcome, at) => {
+      if (outcome === null) return;
+      const { row, shadow } = outcome;
       states.set(keyOf(table, row.id), { row, shadow: shadow === null ? undefined : { table, id: row.id, ...shadow } });
       changed[table].set(row.id, row);
-      for (const backup of absorption.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
+      for (const backup of outcome.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
     },
     write: async () => {
       for (const table of localTables) {

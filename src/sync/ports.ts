@@ -1,7 +1,7 @@
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
-import type { LocalTable, OutboxItem } from '../data/rows.ts';
+import type { LocalTable, OutboxItem } from '../data/schema.ts';
 import type { PullState } from './pull.ts';
-import type { Stranger } from './strangers.ts';
+import type { UnknownRow } from './unknown-rows.ts';
 
 /** What sync needs from the world outside: injected, so that every fault can be rehearsed. */
 
@@ -54,7 +54,7 @@ export type Batch = {
 };
 
 /** An answer of `sync` as it is settled. */
-export type Answer = SyncAnswer & { strangers: readonly Stranger[] };
+export type Answer = SyncAnswer & { unknownRows: readonly UnknownRow[] };
 
 /** The device's database. Every function is one transaction: it happens whole or not at all. They reject where storage fails. */
 export type Store = {

@@ -1,4 +1,4 @@
-import { type LocalTable, localTables, type Row, type Sent, serverTable } from '../data/rows.ts';
+import { type LocalTable, localTables, type Row, type Sent, serverTable } from '../data/schema.ts';
 import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
 import type { Change } from '../domain/sync-protocol.ts';

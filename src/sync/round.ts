@@ -3,7 +3,7 @@ import { SyncAnswer } from '../domain/sync-protocol.ts';
 import type { Answer, Batch, Ports, Transport, TransportError } from './ports.ts';
 import { advance } from './pull.ts';
 import { changeOf } from './push.ts';
-import { partStrangers } from './strangers.ts';
+import { partUnknownRows } from './unknown-rows.ts';
 
 /**
  * One run: round trips until there is nothing left to send or to read. Where the next request follows from an answer alone, it leaves before
@@ -64,9 +64,9 @@ async function ask(transport: Transport, account: string, { pull, rows }: Batch)
   const seen = pull.seen === null ? {} : { seen: pull.seen };
   const answer = await transport.sync({ account, changes: rows.map(changeOf), since: pull.cursor, max_rows: limits.pullRows.max, ...seen });
   if (!answer.ok) return answer;
-  const { body, strangers } = partStrangers(answer.body);
+  const { body, unknownRows } = partUnknownRows(answer.body);
   const parsed = SyncAnswer.safeParse(body);
-  if (parsed.success) return { ok: true, answer: { ...parsed.data, strangers } };
+  if (parsed.success) return { ok: true, answer: { ...parsed.data, unknownRows } };
   return { ok: false, error: { kind: 'invalid', message: parsed.error.issues[0]?.message ?? 'no answer' } };
 }
 

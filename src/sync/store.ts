@@ -1,17 +1,17 @@
-import { purgeBackups } from '../data/backups.ts';
-import { type FamilyDb, type FamilyDexie, isNewerFormat } from '../data/family-db.ts';
-import { rowsOf } from '../data/rows-of.ts';
-import { type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/rows.ts';
+import { purgeBackups } from '../data/files/backups.ts';
+import { type FamilyDb, isNewerFormat } from '../data/db.ts';
+import { rowsById } from '../data/read/rows-by-id.ts';
+import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
-import { type Absorption, applied, conflicted, pulled, rejected, type RowState } from './absorb.ts';
+import { type Outcome, applied, conflicted, pulled, rejected, type RowState } from './apply.ts';
 import { longestMs } from './backoff.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
-import { asStranger } from './history.ts';
+import { asUnsynced } from './history.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
-import { strangerKey } from './strangers.ts';
+import { unknownRowKey } from './unknown-rows.ts';
 
 /** The store port over the family's database. */
 
@@ -42,7 +42,6 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
         const more = await settle(db, batch, answer, at, id);
         // In the same transaction, so that the next request waits for none of the screens that read what has changed.
         const next = await collect(dexie, underWay, newMark, most);
-        db.pages.moreToCome(more || next.rows.length > 0 || underWay.length > 0);
         return more || next.rows.length > 0 ? next : null;
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
@@ -102,7 +101,7 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
   const found: Row[] = [];
   // (those that were refused, which are few, stand among those that can be sent)
   for (let at = 0; at < waiting.length && found.length < most; at += most) {
-    found.push(...(await rowsOf(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
+    found.push(...(await rowsById(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
   }
   return found;
 }
@@ -127,13 +126,13 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
   await ledger.write();
-  await dexie.meta.bulkPut(answer.strangers.map((row) => ({ key: strangerKey(row), value: row })));
+  await dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
   const more = await moveOn(dexie, batch.pull.cursor, answer);
   await purgeBackups(db, at);
   return more;
 }
 
-function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Absorption {
+function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {
   switch (receipt.outcome) {
     case 'applied':
       return applied(state, sent, receipt.version);
@@ -189,8 +188,8 @@ async function meetHistory(dexie: FamilyDexie): Promise<void> {
       table,
       rows.map(({ id }) => id),
     );
-    const strangers = rows.map((row) => asStranger(table, { row, shadow: shadows.get(row.id) }));
-    await dexie[table].bulkPut(strangers.map(({ row }) => row));
-    await dexie.shadows.bulkPut(strangers.map(({ shadow }) => shadow));
+    const unsynced = rows.map((row) => asUnsynced(table, { row, shadow: shadows.get(row.id) }));
+    await dexie[table].bulkPut(unsynced.map(({ row }) => row));
+    await dexie.shadows.bulkPut(unsynced.map(({ shadow }) => shadow));
   }
 }

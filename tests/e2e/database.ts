@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import type { Row } from '../../src/data/rows.ts';
+import type { Row } from '../../src/data/schema.ts';
 
 /** The databases of this device, opened by hand: for what no screen shows and no tap can bring about. */
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/data/rows.ts';
+import type { Row } from '../../src/data/schema.ts';
 import { putRows, readRows, unchanged } from './database.ts';
 import { expect, settle, test } from './support.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/data/rows.ts';
+import type { Row } from '../../src/data/schema.ts';
 import { unchanged } from './database.ts';
 
 /** The adventures of {@link theLongest}. */

@@ -19,7 +19,7 @@ async function upgrade(bare: Page, isEndless: boolean): Promise<void> {
   await bare.evaluate(
     async ({ name, endless }) => {
       await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open(name, 20);
+        const request = indexedDB.open(name, 30);
         request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
         request.addEventListener('success', () => {
           request.result.close();

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FamilyDb, openFamily } from '../../src/data/family-db.ts';
-import { loadAdventure } from '../../src/data/queries.ts';
-import { write } from '../../src/data/write.ts';
-import { newAdventure } from '../../src/domain/adventure.ts';
+import { type FamilyDb, openFamily } from '../../src/data/db.ts';
+import { loadAdventure } from '../../src/data/read/queries.ts';
+import { write } from '../../src/data/write/write.ts';
+import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import type { FeedbackRequest } from '../../src/domain/story-contract.ts';
 import { createStoryCaller } from '../../src/platform/story-transport.ts';
 import { sendFeedback } from '../../src/story/feedback.ts';

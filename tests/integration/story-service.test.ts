@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AdventureConfig, newAdventure } from '../../src/domain/adventure.ts';
-import { emptyMemory } from '../../src/domain/family.ts';
+import { type AdventureConfig, newAdventure } from '../../src/domain/entities/adventure.ts';
+import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
 import type { StepType } from '../../src/domain/step.ts';
 import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/story/request.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Adventure, newAdventure } from '../../src/domain/adventure.ts';
+import { type Adventure, newAdventure } from '../../src/domain/entities/adventure.ts';
 import { nextStepBody, stopBody } from '../../src/story/request.ts';
 import { storyConfig, storyRequest } from '../support/story-family.ts';
 import { postStory } from '../support/story-post.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAdventure } from '../../src/domain/adventure.ts';
+import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { Change, ServerRow } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';

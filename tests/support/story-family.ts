@@ -1,5 +1,5 @@
-import type { AdventureConfig } from '../../src/domain/adventure.ts';
-import { emptyMemory } from '../../src/domain/family.ts';
+import type { AdventureConfig } from '../../src/domain/entities/adventure.ts';
+import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { type Family, tellingRequest } from '../../src/story/request.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { DangerZone } from '../../features/account/DangerZone.tsx';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';

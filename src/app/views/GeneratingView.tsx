@@ -1,5 +1,5 @@
-import type { FamilyDb } from '../../data/family-db.ts';
-import type { AdventureConfig } from '../../domain/adventure.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
 import { newId, newSeed, now } from '../../platform/clock.ts';
 import { storyPorts } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import type { FamilyDb } from '../../data/family-db.ts';
+import type { FamilyDb } from '../../data/db.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { PlayView } from '../../features/play/PlayView.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';

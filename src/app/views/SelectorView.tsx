@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AdventureConfig } from '../../domain/adventure.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { SelectorScreen } from '../../features/selector/SelectorScreen.tsx';
 import { warmTeller } from '../../platform/story.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { feedbackTypes, FeedbackForm } from '../../domain/feedback.ts';
+import { feedbackTypes, FeedbackForm } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';

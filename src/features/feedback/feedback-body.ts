@@ -1,4 +1,4 @@
-import type { FeedbackForm } from '../../domain/feedback.ts';
+import type { FeedbackForm } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
 

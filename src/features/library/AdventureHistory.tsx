@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useChildren } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
+import { useChildren } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';

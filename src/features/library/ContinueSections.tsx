@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useChildren, useEnvironments } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import { useChildren, useEnvironments } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { themeTitle } from '../../domain/naming.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';

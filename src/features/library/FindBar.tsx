@@ -1,4 +1,4 @@
-import { statuses } from '../../domain/adventure.ts';
+import { statuses } from '../../domain/entities/adventure.ts';
 import { statusLabel } from '../../domain/status.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Select/Select.tsx';

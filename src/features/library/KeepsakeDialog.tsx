@@ -1,6 +1,6 @@
 import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useAdventure } from '../../data/open-hooks.ts';
+import { useAdventure } from '../../data/read/hooks.ts';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
 import { askToPrint, type PrintKind } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,8 @@
 import { Footprints, Play, UserRound } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/parse.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { BookOpen, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/parse.ts';
-import type { Status } from '../../domain/adventure.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
+import type { Status } from '../../domain/entities/adventure.ts';
 import { limits } from '../../domain/limits.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { relativeTime } from '../../domain/relative-time.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';

@@ -1,4 +1,4 @@
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';

@@ -1,7 +1,7 @@
-import type { AdventureSummary } from '../../data/parse.ts';
-import type { Status } from '../../domain/adventure.ts';
-import { customThemeName } from '../../domain/adventure.ts';
-import type { Child } from '../../domain/family.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
+import type { Status } from '../../domain/entities/adventure.ts';
+import { customThemeName } from '../../domain/entities/adventure.ts';
+import type { Child } from '../../domain/entities/child.ts';
 import { adventureName, themeTitle } from '../../domain/naming.ts';
 import { playersOf } from './texts.ts';
 

@@ -1,6 +1,7 @@
-import type { AdventureSummary } from '../../data/parse.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { activityLevelInfo, customLocation, environmentInfo, isPredefinedEnvironment, playStyleInfo } from '../../domain/catalog.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { themeTitle } from '../../domain/naming.ts';
 
 /** What the library says about an adventure. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
-import { loadAdventure } from '../../data/queries.ts';
-import type { Adventure } from '../../domain/adventure.ts';
+import { useWrite } from '../../data/read/hooks.ts';
+import { loadAdventure } from '../../data/read/queries.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 export type SessionActions = {
@@ -31,7 +31,7 @@ export function useSessionActions(): SessionActions {
         return written.ok;
       },
       async remove(id) {
-        const kept = await family.opened.then((db) => loadAdventure(db, id)).catch(() => undefined);
+        const kept = await loadAdventure(family, id).catch(() => undefined);
         const written = await write({ kind: 'deleteAdventure', id });
         // Deleted meanwhile, in another tab or on another device, is what was wanted.
         const gone = written.ok || written.error.kind === 'missing';

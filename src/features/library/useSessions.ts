@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useAccess, useAdventures, useQuarantine } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
+import { useAccess, useAdventures, useQuarantine } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 

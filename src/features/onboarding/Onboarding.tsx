@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProfile, useWrite } from '../../data/hooks.ts';
+import { useProfile, useWrite } from '../../data/read/hooks.ts';
 import { useAccountStore } from '../../platform/account-state.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,6 +1,6 @@
 import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Adventure, Status } from '../../domain/adventure.ts';
+import type { Adventure, Status } from '../../domain/entities/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { askToPrint } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FamilyDb } from '../../data/family-db.ts';
-import { useChildren, useProfile } from '../../data/hooks.ts';
-import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { useChildren, useProfile } from '../../data/read/hooks.ts';
+import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { currentStep, nextMove, progressOf } from '../../domain/step-machine.ts';
 import { askToPrint } from '../../platform/print-request.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FamilyDb } from '../../data/family-db.ts';
-import { useAdventure } from '../../data/open-hooks.ts';
-import type { Status } from '../../domain/adventure.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { useAdventure } from '../../data/read/hooks.ts';
+import type { Status } from '../../domain/entities/adventure.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { CareKind } from './care.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ContinuationData } from '../../domain/adventure.ts';
+import type { ContinuationData } from '../../domain/entities/adventure.ts';
 import { drawAtOnce } from '../../ui/draw-at-once.ts';
 
 /** A page that is shown before the disk has it. `settledOn`: what the database had shown when the writing was over. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FamilyDb } from '../../data/family-db.ts';
-import { loadAdventure } from '../../data/queries.ts';
-import { write } from '../../data/write.ts';
-import type { Adventure, ContinuationData } from '../../domain/adventure.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { loadAdventure } from '../../data/read/queries.ts';
+import { write } from '../../data/write/write.ts';
+import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import { type Move, nextMove, walkBack, walkForward } from '../../domain/step-machine.ts';
 import { afterPaint } from '../../platform/after-paint.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { FamilyDb } from '../../data/family-db.ts';
-import type { ContinuationData } from '../../domain/adventure.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import type { ContinuationData } from '../../domain/entities/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import { currentStep, knownNext } from '../../domain/step-machine.ts';
 import { whenIdle } from '../../platform/first-view.ts';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useChildren, useProfile } from '../../data/hooks.ts';
-import { useAdventure } from '../../data/open-hooks.ts';
-import type { Adventure } from '../../domain/adventure.ts';
+import { useChildren, useProfile } from '../../data/read/hooks.ts';
+import { useAdventure } from '../../data/read/hooks.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { isInProgress } from '../../domain/status.ts';
 import type { PrintKind, PrintRequest } from '../../platform/print-request.ts';

@@ -1,4 +1,4 @@
-import type { Adventure } from '../../domain/adventure.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
 

@@ -1,4 +1,4 @@
-import type { Child } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './ChildFacts.module.css';

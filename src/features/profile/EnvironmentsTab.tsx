@@ -1,6 +1,6 @@
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Environment } from '../../domain/family.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { AdultName, type Child, ChildForm, childFromForm, type Environment, EnvironmentForm } from '../../domain/family.ts';
+import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
+import { type Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
+import { AdultName } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import {

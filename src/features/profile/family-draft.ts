@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { CommandInput } from '../../data/commands.ts';
-import { type Child, ChildFields, type ChildForm, childToForm, type Environment, type EnvironmentForm } from '../../domain/family.ts';
+import type { CommandInput } from '../../data/write/commands.ts';
+import { type Child, ChildFields, type ChildForm, childToForm } from '../../domain/entities/child.ts';
+import type { Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
 
 /**
  * What is typed into the profile and not saved yet, as a difference to what is stored: so a child that arrives from another

@@ -1,5 +1,5 @@
 import { environmentInfo } from '../../domain/catalog.ts';
-import { addItem, type EnvironmentForm } from '../../domain/family.ts';
+import { addItem, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import type { PlaceDraft } from './family-draft.ts';
 
 /** Things at hand in a place. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
-import { type Child, ChildForm, childFromForm } from '../../domain/family.ts';
+import { useWrite } from '../../data/read/hooks.ts';
+import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
 import { dropDraft, keepDraft } from '../../platform/drafts.ts';
 import { askForPersistence } from '../../platform/persistence.ts';

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
-import { addItem, type Environment, type EnvironmentForm } from '../../domain/family.ts';
+import { useWrite } from '../../data/read/hooks.ts';
+import { addItem, type Environment, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { type CheckedPlace, checkPlace, type FormPart, type Problem } from './check-profile.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/hooks.ts';
-import type { AdventureSummary } from '../../data/parse.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../data/read/parse.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** The family as it is stored. */

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { customLocation } from '../../domain/catalog.ts';
-import type { Environment } from '../../domain/family.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AsLastTime.module.css';

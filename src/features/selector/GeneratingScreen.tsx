@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { useChildren } from '../../data/hooks.ts';
-import type { AdventureConfig } from '../../domain/adventure.ts';
-import { customThemeName } from '../../domain/adventure.ts';
+import { useChildren } from '../../data/read/hooks.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
+import { customThemeName } from '../../domain/entities/adventure.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
 import { joinNames, themeTitle } from '../../domain/naming.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/hooks.ts';
-import { AdventureConfig } from '../../domain/adventure.ts';
-import { readMemory } from '../../domain/family.ts';
+import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/read/hooks.ts';
+import { AdventureConfig } from '../../domain/entities/adventure.ts';
+import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';

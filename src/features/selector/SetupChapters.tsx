@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { customLocation } from '../../domain/catalog.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';

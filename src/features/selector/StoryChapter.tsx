@@ -9,7 +9,7 @@ import { Chapter } from './Chapter.tsx';
 import type { Choices } from './choose.ts';
 import { chapters, fields } from './landmarks.ts';
 import styles from './StoryChapter.module.css';
-import type { Memory } from '../../domain/family.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import { seasonLine, storiesHint } from './texts.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { Adventure, AdventureConfig } from '../../domain/adventure.ts';
+import type { Adventure, AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customLocation, recommendThemes } from '../../domain/catalog.ts';
-import type { Child } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
 import { type Choices, nothingChosen } from './choose.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 

@@ -36,7 +36,7 @@ import {
   playStyleInfo,
   playStyles,
 } from '../../domain/catalog.ts';
-import type { Environment } from '../../domain/family.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
 import { shorten } from './texts.ts';
 

@@ -1,6 +1,7 @@
-import type { AdventureConfig } from '../../domain/adventure.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
-import type { Child, Environment } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Choices } from './choose.ts';
 import { suggestedSteps } from './suggested-steps.ts';

@@ -1,5 +1,5 @@
 import { type KnownTheme, recommendedThemes, themeInfo } from '../../domain/catalog.ts';
-import type { Memory } from '../../domain/family.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import { joinNames } from '../../domain/naming.ts';
 import { seasons } from '../../storyteller/tales/seasons.ts';
 import type { Notice } from './choose.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useChildren, useWrite } from '../../data/hooks.ts';
-import type { AdventureConfig } from '../../domain/adventure.ts';
+import { useChildren, useWrite } from '../../data/read/hooks.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';
 import { choicesOf } from './last-time.ts';

@@ -1,5 +1,5 @@
 import { type RecommendedTheme, themeInfo } from '../../domain/catalog.ts';
-import type { Child } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
 import { joinNames } from '../../domain/naming.ts';
 
 /** Words of the dashboard that depend on the family. */

@@ -1,6 +1,6 @@
-import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/hooks.ts';
+import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/read/hooks.ts';
 import type { RecommendedTheme } from '../../domain/catalog.ts';
-import type { Child } from '../../domain/family.ts';
+import type { Child } from '../../domain/entities/child.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { nextTheme } from './next-theme.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
-import { nameIn, useBackups } from '../../data/open-hooks.ts';
-import type { Backup, LocalTable } from '../../data/rows.ts';
+import { useBackups, useWrite } from '../../data/read/hooks.ts';
+import { nameIn } from '../../data/read/queries.ts';
+import type { Backup, LocalTable } from '../../data/schema.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
 import { now } from '../../platform/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';

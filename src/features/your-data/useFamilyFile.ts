@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { exportFamily } from '../../data/export.ts';
+import { exportFamily } from '../../data/files/export.ts';
 import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/hooks.ts';
+import { useWrite } from '../../data/read/hooks.ts';
 import { type FamilyFile, familyFileBytes, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { download } from './download.ts';
@@ -18,7 +18,7 @@ export function useFamilyFile() {
     try {
       const now = clock.now();
       const name = familyFileName(now);
-      download(JSON.stringify(await exportFamily(await family.opened, now), null, 2), name);
+      download(JSON.stringify(await exportFamily(family, now), null, 2), name);
       toast({ title: 'Your data is on its way', description: `Look for ${name} among your downloads.`, tone: 'success' });
     } catch {
       toast({ title: 'Error', description: 'Failed to export your data. Reload the page and try again.', tone: 'destructive' });

@@ -1,4 +1,4 @@
-import type { Memory } from '../../domain/family.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import type { Entry } from '../words/lexicon.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { OwnThing } from './world.ts';

@@ -1,5 +1,5 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from '../../domain/catalog.ts';
-import type { Memory } from '../../domain/family.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';

@@ -1,4 +1,4 @@
-import type { Memory } from '../../domain/family.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import { joinNames, participantNames } from '../../domain/naming.ts';
 import type { Step } from '../../domain/step.ts';
 import type { TellingRequest } from '../../domain/telling.ts';

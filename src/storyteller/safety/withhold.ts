@@ -1,4 +1,4 @@
-import { type Branch, ContinuationData } from '../../domain/adventure.ts';
+import { type Branch, ContinuationData } from '../../domain/entities/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import type { NextStepRequest, StopRequest } from '../../domain/story-contract.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';

@@ -1,6 +1,6 @@
-import { ContinuationData } from '../../../src/domain/adventure.ts';
+import { ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { isKnownTheme, knownThemes, themeInfo } from '../../../src/domain/catalog.ts';
-import { emptyMemory } from '../../../src/domain/family.ts';
+import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';

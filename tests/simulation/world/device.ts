@@ -1,7 +1,7 @@
 import './quick.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type FamilyDb, openFamily } from '../../../src/data/family-db.ts';
-import { readWaiting } from '../../../src/data/watch.ts';
+import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Lock, Store, Transport } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
@@ -16,8 +16,7 @@ export type Tab = Actor & {
   device: Device;
   db: FamilyDb;
   engine: Engine;
-  /** What its live query has shown it, and whether it is about to look again. */
-  knownEdits: ReadonlySet<string>;
+  /** Whether its live query is about to look again. */
   toBeTold: boolean;
   isAsking: boolean;
 };
@@ -105,7 +104,6 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
     alive: true,
     db,
     engine: null as unknown as Engine,
-    knownEdits: new Set(),
     toBeTold: false,
     isAsking: false,
   };
@@ -152,6 +150,7 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
     lock: device.hasLocks && world.sabotage.noLock !== true ? tabLock(world, device, tab) : (run) => run(),
     random: rng.next,
   });
+  db.onWritten.add(() => scheduler.later(1, tab, () => tab.engine.noteEdit()));
   device.tabs.push(tab);
   world.trace(
     `${tab.name} opens${device.app === 'today' ? '' : `, ${isStale ? 'an older app than the device has had' : `${device.app} app`}`}`,
@@ -199,12 +198,8 @@ export function tellTabs(world: World, device: Device): void {
     world.scheduler.later(5, tab, () => {
       tab.toBeTold = false;
       world.scheduler.real(async () => {
-        const { edits, ...counts } = await readWaiting(tab.db);
-        world.scheduler.later(1, tab, () => {
-          const edited = edits.some((edit) => !tab.knownEdits.has(edit));
-          tab.knownEdits = new Set(edits);
-          tab.engine.noteWaiting(counts, edited);
-        });
+        const counts = await readWaiting(tab.db);
+        world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
       });
     });
   }

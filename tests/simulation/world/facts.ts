@@ -1,4 +1,4 @@
-import type { LocalTable } from '../../../src/data/rows.ts';
+import type { LocalTable } from '../../../src/data/schema.ts';
 
 /**
  * What people did, as far as it must show in the end. Every word that somebody enters is entered once only, so that a word

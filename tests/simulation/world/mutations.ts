@@ -1,5 +1,5 @@
-import type { FamilyDb } from '../../../src/data/family-db.ts';
-import { localTable, localTables } from '../../../src/data/rows.ts';
+import type { FamilyDb } from '../../../src/data/db.ts';
+import { localTable, localTables } from '../../../src/data/schema.ts';
 import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Store } from '../../../src/sync/ports.ts';
 import { type PullState, unread } from '../../../src/sync/pull.ts';

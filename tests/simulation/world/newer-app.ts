@@ -1,8 +1,7 @@
 import { Dexie } from 'dexie';
-import { createAccess } from '../../../src/data/access.ts';
-import { familyName, schemaVersion } from '../../../src/data/family.ts';
-import { asFamily, type FamilyDb, type FamilyDexie, type IndexedDb, stores } from '../../../src/data/family-db.ts';
-import { shelfKeeper } from '../../../src/data/shelf.ts';
+import { type FamilyDb, familyOf, type IndexedDb } from '../../../src/data/db.ts';
+import { indexKeeper } from '../../../src/data/read/adventure-index.ts';
+import { type FamilyDexie, familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 
 /**
  * The app of next year: its schema is one version further, so that opening a device's database upgrades it, under the feet of
@@ -19,7 +18,7 @@ export async function openWithNewerApp(account: string, idb: IndexedDb, isCutSho
       if (isCutShort) transaction.abort();
       await transaction.table('novelties').put({ id: 'whole' });
     });
-  dexie.use(shelfKeeper);
+  dexie.use(indexKeeper);
   await dexie.open();
-  return asFamily({ account, dexie, access: createAccess({ kind: 'open' }), flushers: new Set(), glance: null });
+  return familyOf(account, dexie);
 }

@@ -1,10 +1,10 @@
 import './quick.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { familyName } from '../../../src/data/family.ts';
-import { localTables, type Row } from '../../../src/data/rows.ts';
-import { readWaiting } from '../../../src/data/watch.ts';
-import { write } from '../../../src/data/write.ts';
+import { familyName } from '../../../src/data/schema.ts';
+import { localTables, type Row } from '../../../src/data/schema.ts';
+import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { write } from '../../../src/data/write/write.ts';
 import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';

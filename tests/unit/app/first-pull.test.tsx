@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useFirstPull } from '../../../src/app/useFirstPull.ts';
 import type { Sync } from '../../../src/app/useSync.ts';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
-import type { FamilyDb } from '../../../src/data/family-db.ts';
-import { useChildren } from '../../../src/data/hooks.ts';
+import type { FamilyDb } from '../../../src/data/db.ts';
+import { useChildren } from '../../../src/data/read/hooks.ts';
 import { mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 
 afterEach(cleanup);
@@ -16,28 +16,34 @@ const syncing: Sync['status'] = { kind: 'syncing', waiting: 0 };
 const synced: Sync['status'] = { kind: 'synced', at: 1 };
 const withStatus = (status: Sync['status']): Sync => ({ status, now: () => undefined, flush: async () => ({ waiting: 0 }) });
 
-/** A family whose screens hear of nothing new from `lag` until `show`. */
-function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => Promise<void>; show: () => Promise<void> } {
-  const looks = new Set<() => Promise<void>>();
-  const looking: Promise<void>[] = [];
-  let lags = false;
-  const live = ((ask: () => Promise<unknown>) => ({
-    subscribe: ({ next }: { next: (value: unknown) => void }) => {
-      const look = async (): Promise<void> => next(await ask());
-      looks.add(look);
-      if (!lags) looking.push(look());
-      return { unsubscribe: () => looks.delete(look) };
+/** A family whose screens hear of nothing new about its children from `lag` until `show`. */
+function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => void; show: () => void } {
+  const { children } = db.lists;
+  const listeners = new Set<() => void>();
+  let held: { value: ReturnType<typeof children.get> } | null = null;
+  const slow: typeof children = {
+    ...children,
+    get: () => (held === null ? children.get() : held.value),
+    subscribe: (changed) => {
+      const told = (): void => {
+        if (held === null) changed();
+      };
+      listeners.add(changed);
+      const stop = children.subscribe(told);
+      return () => {
+        listeners.delete(changed);
+        stop();
+      };
     },
-  })) as unknown as FamilyDb['live'];
-  const family: FamilyDb = { ...db, live, restingLive: live, now: () => family, opened: Promise.resolve().then(() => family) };
+  };
   return {
-    family,
-    lag: async () => {
-      lags = true;
-      await Promise.all(looking);
+    family: { ...db, lists: { ...db.lists, children: slow } },
+    lag: () => {
+      held = { value: children.get() };
     },
-    show: async () => {
-      await Promise.all([...looks].map((look) => look()));
+    show: () => {
+      held = null;
+      for (const changed of listeners) changed();
     },
   };
 }
@@ -61,14 +67,14 @@ describe('the first look into the account', () => {
     const seen = watch(family, test.clock);
     await waitFor(() => expect(seen.result.current).toEqual({ pull: 'waiting', children: [] }));
 
-    await act(lag);
+    act(lag);
     await test.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     seen.rerender({ status: synced });
     // What it would be told by a screen that lags behind is old: nobody is sent to the profile for it.
     await act(() => test.db.dexie.children.count());
     expect(seen.result.current).toEqual({ pull: 'waiting', children: [] });
 
-    await act(show);
+    act(show);
     await waitFor(() => expect(seen.result.current.pull).toBe('done'));
     expect(seen.result.current.children).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusedDialog } from '../../../src/app/RefusedDialog.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
-import type { LocalTable } from '../../../src/data/rows.ts';
+import type { LocalTable } from '../../../src/data/schema.ts';
 import { ProfileView } from '../../../src/features/profile/ProfileView.tsx';
 import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
 import { adventure, den, mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { purgeBackups } from '../../../src/data/backups.ts';
+import { purgeBackups } from '../../../src/data/files/backups.ts';
 import { openTestFamily } from './family.ts';
 
 it('copies older than 30 days are let go of, younger ones stay; a page that only reads touches nothing', async () => {

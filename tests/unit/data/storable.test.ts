@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadAdventure, loadFamily } from '../../../src/data/queries.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { adventure, openTestFamily, uuid } from './family.ts';
 
 describe('characters that the account could not keep', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/adventure.ts';
+import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { activityLevels, environments, participationLevels, playStyles, recommendedThemes } from '../../../src/domain/catalog.ts';
 import { checkForm } from '../../../src/domain/form.ts';
 

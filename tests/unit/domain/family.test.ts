@@ -1,16 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addItem,
-  ChildFields,
-  ChildForm,
-  childFromForm,
-  childToForm,
-  EnvironmentForm,
-  emptyMemory,
-  readMemory,
-  splitInterests,
-} from '../../../src/domain/family.ts';
+import { ChildFields, ChildForm, childFromForm, childToForm, splitInterests } from '../../../src/domain/entities/child.ts';
+import { addItem, EnvironmentForm } from '../../../src/domain/entities/environment.ts';
+import { emptyMemory, readMemory } from '../../../src/domain/entities/profile.ts';
 import { checkForm } from '../../../src/domain/form.ts';
 
 const good = { name: 'Mia', age: '6', interests: 'kites, snails', limitations: '' };

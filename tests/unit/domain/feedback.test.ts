@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FeedbackForm } from '../../../src/domain/feedback.ts';
+import { FeedbackForm } from '../../../src/domain/entities/feedback.ts';
 import { checkForm } from '../../../src/domain/form.ts';
 
 const good = { feedbackType: 'bug', rating: 4, message: 'The pirates never came.' };

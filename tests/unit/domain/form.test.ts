@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SignUpForm } from '../../../src/domain/account.ts';
-import { ChildForm } from '../../../src/domain/family.ts';
+import { ChildForm } from '../../../src/domain/entities/child.ts';
 import { checkForm } from '../../../src/domain/form.ts';
 
 test('[AUTH-04] the first failing message is the one of the topmost field, whatever order the fields were typed in', () => {

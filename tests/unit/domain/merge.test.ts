@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdventureCommand, adventureAfter } from '../../../src/data/apply-adventure.ts';
-import { type AdventureFields, type Branch, newAdventure } from '../../../src/domain/adventure.ts';
+import { type AdventureCommand, adventureAfter } from '../../../src/data/write/apply-adventure.ts';
+import { type AdventureFields, type Branch, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
 import { merge, replaces } from '../../../src/domain/merge.ts';
 import { isFinished } from '../../../src/domain/status.ts';

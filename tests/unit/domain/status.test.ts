@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statuses } from '../../../src/domain/adventure.ts';
+import { statuses } from '../../../src/domain/entities/adventure.ts';
 import { isFinished, isInProgress, resumeLabel, statusLabel } from '../../../src/domain/status.ts';
 
 describe('what a status means', () => {

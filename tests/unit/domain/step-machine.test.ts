@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContinuationData, Status } from '../../../src/domain/adventure.ts';
+import type { ContinuationData, Status } from '../../../src/domain/entities/adventure.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import {
   appendStep,

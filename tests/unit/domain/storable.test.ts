@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SignUpForm } from '../../../src/domain/account.ts';
-import { addItem, splitInterests } from '../../../src/domain/family.ts';
-import { FeedbackForm } from '../../../src/domain/feedback.ts';
+import { splitInterests } from '../../../src/domain/entities/child.ts';
+import { addItem } from '../../../src/domain/entities/environment.ts';
+import { FeedbackForm } from '../../../src/domain/entities/feedback.ts';
 import { storable, storableText } from '../../../src/domain/storable.ts';
 
 describe('text that every database takes', () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetAccount, readSessionCopy, saveSessionCopy } from '../../../src/data/device-db.ts';
+import { forgetAccount, readSessionCopy, saveSessionCopy } from '../../../src/data/device.ts';
 import { sessionStore } from '../../../src/platform/session-store.ts';
 
 const key = 'venture-session';

@@ -1,5 +1,6 @@
-import { type Adventure, type AdventureConfig, newAdventure } from '../../../src/domain/adventure.ts';
-import type { Child, Environment } from '../../../src/domain/family.ts';
+import { type Adventure, type AdventureConfig, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import type { Child } from '../../../src/domain/entities/child.ts';
+import type { Environment } from '../../../src/domain/entities/environment.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import type { Family } from '../../../src/story/request.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FamilyDb, openFamily } from '../../../src/data/family-db.ts';
-import { loadAdventure } from '../../../src/data/queries.ts';
-import { write } from '../../../src/data/write.ts';
-import { newAdventure } from '../../../src/domain/adventure.ts';
+import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFamily, type FamilyDb } from '../../../src/data/family-db.ts';
-import { loadAdventure } from '../../../src/data/queries.ts';
-import { write } from '../../../src/data/write.ts';
-import { newAdventure } from '../../../src/domain/adventure.ts';
+import { openFamily, type FamilyDb } from '../../../src/data/db.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
 import { tellNextStep, topUpQueue } from '../../../src/story/advance.ts';

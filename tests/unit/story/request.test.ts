@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AdventureConfig } from '../../../src/domain/adventure.ts';
+import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
 import { activityLevels, environments, knownThemes, participationLevels, playStyles } from '../../../src/domain/catalog.ts';
-import type { Child, Environment } from '../../../src/domain/family.ts';
+import type { Child } from '../../../src/domain/entities/child.ts';
+import type { Environment } from '../../../src/domain/entities/environment.ts';
 import { stepTypes } from '../../../src/domain/step.ts';
 import { readStoryCall } from '../../../src/domain/story-contract.ts';
 import { type Family, generateBody, nextStepBody, requestOf, stopBody, tellingRequest } from '../../../src/story/request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Adventure, ContinuationData } from '../../../src/domain/adventure.ts';
-import { newAdventure } from '../../../src/domain/adventure.ts';
+import type { Adventure, ContinuationData } from '../../../src/domain/entities/adventure.ts';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import { appendStep, branchHere, setAside } from '../../../src/domain/step-machine.ts';
 import { nextStepBody, stopBody } from '../../../src/story/request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/data/rows.ts';
+import type { Row } from '../../../src/data/schema.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { mia, uuid } from '../data/family.ts';
 import { type Desk, openDesk } from './desk.ts';

@@ -1,11 +1,11 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { saveCachedConfig } from '../../../../src/data/device-db.ts';
+import { saveCachedConfig } from '../../../../src/data/device.ts';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { type FamilyDb, openFamily } from '../../../../src/data/family-db.ts';
-import { write } from '../../../../src/data/write.ts';
-import type { CommandInput } from '../../../../src/data/commands.ts';
+import { type FamilyDb, openFamily } from '../../../../src/data/db.ts';
+import { write } from '../../../../src/data/write/write.ts';
+import type { CommandInput } from '../../../../src/data/write/commands.ts';
 import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account-state.ts';
 import { clock } from '../../../../src/platform/clock.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdventureSummary } from '../../../../src/data/parse.ts';
+import type { AdventureSummary } from '../../../../src/data/read/parse.ts';
 import { ContinueSections } from '../../../../src/features/library/ContinueSections.tsx';
 import { LibraryShelf } from '../../../../src/features/library/LibraryShelf.tsx';
 import { mia, openTestFamily, tom, uuid } from '../../data/family.ts';

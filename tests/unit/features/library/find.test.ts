@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdventureSummary } from '../../../../src/data/parse.ts';
+import type { AdventureSummary } from '../../../../src/data/read/parse.ts';
 import { everything, findable, findAdventures, isEverything, themesOf, type Wanted } from '../../../../src/features/library/find.ts';
 import { adventure, uuid } from '../../data/family.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import type { AdventureFields } from '../../../../src/domain/adventure.ts';
+import type { AdventureFields } from '../../../../src/domain/entities/adventure.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../data/family.ts';
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { loadFamily } from '../../../../src/data/queries.ts';
+import { loadFamily } from '../../../../src/data/read/queries.ts';
 import { Onboarding } from '../../../../src/features/onboarding/Onboarding.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { openTestFamily, type TestFamily } from '../../data/family.ts';

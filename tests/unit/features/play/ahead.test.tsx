@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ContinuationData } from '../../../../src/domain/adventure.ts';
+import type { ContinuationData } from '../../../../src/domain/entities/adventure.ts';
 import { useAhead } from '../../../../src/features/play/useAhead.ts';
 
 /** A story of three told steps, open at `currentStep`. Every call makes a new object, as every look into the database does. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { loadFamily } from '../../../../src/data/queries.ts';
+import { loadFamily } from '../../../../src/data/read/queries.ts';
 import type { ProfileTab } from '../../../../src/features/profile/MyProfileScreen.tsx';
 import { ProfileView } from '../../../../src/features/profile/ProfileView.tsx';
 import type { SavedHow } from '../../../../src/features/profile/useFamilyForm.ts';

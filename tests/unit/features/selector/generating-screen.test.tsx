@@ -4,9 +4,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedsOf } from '../../../../src/data/feeds.ts';
-import { loadAdventure } from '../../../../src/data/queries.ts';
-import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { useChoices } from '../../../../src/features/selector/choices.ts';
 import { GeneratingScreen } from '../../../../src/features/selector/GeneratingScreen.tsx';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
@@ -114,7 +113,7 @@ describe('while the story is being built', () => {
   it('[GEN-01] an adventure that could not be played again leaves its choices in the selector', async () => {
     const family = await familyOfTwo();
     // As in the app, where the children are there before a story can be asked for.
-    const known = vi.waitFor(() => expect(feedsOf(family.db).children.get()?.good).toHaveLength(2));
+    const known = vi.waitFor(() => expect(family.db.lists.children.get()?.good).toHaveLength(2));
     const refusal = known.then((): CallAnswer => ({ ok: false, error: { kind: 'offline' } }));
     const { onFailed } = open(family, startWith(family, refusal), {
       ...config,

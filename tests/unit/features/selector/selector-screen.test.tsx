@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';

@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { loadFamily } from '../../../../src/data/queries.ts';
+import { loadFamily } from '../../../../src/data/read/queries.ts';
 import { YourData } from '../../../../src/features/your-data/YourData.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { mia, openTestFamily, type TestFamily, uuid } from '../../data/family.ts';

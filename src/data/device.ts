@@ -1,0 +1,114 @@
+import { Dexie, type Table } from 'dexie';
+
+/** What the device knows without any account: who used it last, its settings, where the backend is, what was typed and not saved. */
+
+export type DeviceAccount = { id: string; email: string; adultName: string };
+
+const accountKey = 'account';
+const quickKey = 'venture-account';
+const configKey = 'config';
+const settingPrefix = 'setting:';
+const sessionPrefix = 'session:';
+const draftPrefix = 'draft:';
+
+type Entry = { key: string; value: unknown };
+
+/** Opens with its first use, and again after another tab or the browser has closed it: that is Dexie's own way. */
+const device = new Dexie('venture-device', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
+  entries: Table<Entry, string>;
+};
+device.version(1).stores({ entries: 'key' });
+
+async function read(key: string): Promise<unknown> {
+  return (await device.entries.get(key))?.value;
+}
+
+async function save(key: string, value: unknown): Promise<void> {
+  await device.entries.put({ key, value });
+}
+
+function allWith(prefix: string) {
+  return device.entries.where('key').startsWith(prefix);
+}
+
+/** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
+export async function readAccount(): Promise<DeviceAccount | null> {
+  return asAccount(await read(accountKey));
+}
+
+/**
+ * The same from a copy that can be read at once, for the first moment of a start; null says nothing. The copy lives and dies with
+ * the entry: browsers evict a site's storage as a whole.
+ */
+export function quickAccount(): DeviceAccount | null {
+  try {
+    return asAccount(JSON.parse(localStorage.getItem(quickKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function asAccount(value: unknown): DeviceAccount | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, email, adultName } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof email === 'string' && typeof adultName === 'string' ? { id, email, adultName } : null;
+}
+
+export async function saveAccount({ id, email, adultName }: DeviceAccount): Promise<void> {
+  await save(accountKey, { id, email, adultName });
+  localStorage.setItem(quickKey, JSON.stringify({ id, email, adultName }));
+}
+
+/** Forgets who used the device; that account's own database stays. */
+export async function forgetAccount(): Promise<void> {
+  localStorage.removeItem(quickKey);
+  await allWith(sessionPrefix).delete();
+  await device.entries.delete(accountKey);
+}
+
+/** The copy of a sign-in for the service worker, which can't read local storage; null where there is none. */
+export async function readSessionCopy(key: string): Promise<string | null> {
+  const copy = await read(sessionPrefix + key);
+  return typeof copy === 'string' ? copy : null;
+}
+
+/** null removes the copy. */
+export function saveSessionCopy(key: string, session: string | null): Promise<void> {
+  return saveOrRemove(sessionPrefix + key, session);
+}
+
+/** The answer of `/config.json` as remembered; undefined where there is none. The caller validates it. */
+export function readCachedConfig(): Promise<unknown> {
+  return read(configKey);
+}
+
+export function saveCachedConfig(config: unknown): Promise<void> {
+  return save(configKey, config);
+}
+
+/** One setting of this device; undefined where it was never saved. The caller validates it. */
+export function readSetting(key: string): Promise<unknown> {
+  return read(settingPrefix + key);
+}
+
+export function saveSetting(key: string, value: unknown): Promise<void> {
+  return save(settingPrefix + key, value);
+}
+
+/** What was typed into a form and not saved; undefined where there is nothing. The caller validates it. */
+export function readDraft(key: string): Promise<unknown> {
+  return read(draftPrefix + key);
+}
+
+/** null removes it. */
+export function saveDraft(key: string, draft: unknown): Promise<void> {
+  return saveOrRemove(draftPrefix + key, draft);
+}
+
+export async function forgetDrafts(): Promise<void> {
+  await allWith(draftPrefix).delete();
+}
+
+function saveOrRemove(key: string, value: unknown): Promise<void> {
+  return value === null ? device.entries.delete(key) : save(key, value);
+}

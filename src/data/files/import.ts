@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
+import { merge, replaces } from '../../domain/merge.ts';
+import { StoredAdventure } from '../../domain/entities/adventure.ts';
+import { StoredChild } from '../../domain/entities/child.ts';
+import { StoredEnvironment } from '../../domain/entities/environment.ts';
+import { StoredProfile } from '../../domain/entities/profile.ts';
+import type { Fields } from '../../domain/sync-protocol.ts';
+import type { WriteClock } from '../write/clock.ts';
+import { stampAfter } from '../write/apply-adventure.ts';
+import { changeRow, createRow, liveRow } from '../write/edit.ts';
+import { keepWithinLimit } from '../write/family-limits.ts';
+import { type FamilyDexie, type LocalTable, type Row, serverTable } from '../schema.ts';
+import { Refusal } from '../write/error.ts';
+
+/** Columns that say what a row is rather than what is in it: a file has no say in them. */
+const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_at']);
+
+/**
+ * Takes in a family's file, inside the transaction of `write`; throws a {@link Refusal} to undo all of it. Row by row:
+ *
+ * - new here: added as it stands in the file;
+ * - here already: merged, the file being the edit. Lists are united, an adventure goes on from its later state, and what the
+ *   file replaces is kept as a backup;
+ * - deleted here: comes back under another id, the same one each time.
+ *
+ * Nothing is ever removed. The rows of another account get ids of this account, and its adult does not rename this one.
+ */
+export async function importFamily(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
+  const from = file.profile.id;
+  await importProfile(dexie, account, file, clock);
+  const ids = new Map<string, string>();
+  for (const table of ['children', 'environments', 'adventures'] as const) {
+    for (const { id } of file[table]) {
+      const here = await idHere(dexie, table, id, from, account);
+      if (here !== id) ids.set(id, here);
+    }
+  }
+  for (const { id, ...row } of file.children) await importRow(dexie, 'children', ids.get(id) ?? id, fieldsOf(row, ids), clock);
+  for (const { id, ...row } of file.environments) await importRow(dexie, 'environments', ids.get(id) ?? id, fieldsOf(row, ids), clock);
+  for (const { id, ...row } of file.adventures) await importRow(dexie, 'adventures', ids.get(id) ?? id, fieldsOf(row, ids), clock);
+  await keepWithinLimit(dexie, 'children');
+  await keepWithinLimit(dexie, 'environments');
+}
+
+async function importProfile(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
+  const row = await liveRow(dexie, 'profile', account);
+  if (row === null) throw new Refusal({ kind: 'missing', message: 'There is no profile on this device.' });
+  const imported = fieldsOf(file.profile, new Map());
+  const own = file.profile.id === account;
+  const merged = own ? merge('users', null, imported, row.fields) : merge('users', null, row.fields, imported);
+  const name = merged['adult_name'] ?? row.fields['adult_name'] ?? imported['adult_name'] ?? null;
+  await replaceFields(dexie, 'profile', row, { ...merged, adult_name: name }, clock);
+}
+
+async function importRow(
+  dexie: FamilyDexie,
+  table: Exclude<LocalTable, 'profile'>,
+  id: string,
+  fields: Fields,
+  clock: WriteClock,
+): Promise<void> {
+  const row = await dexie[table].get(id);
+  if (row === undefined) return createRow(dexie, table, id, fields);
+  const merged = merge(serverTable[table], null, fields, row.fields);
+  await replaceFields(dexie, table, row, merged, clock);
+}
+
+/** An edit that keeps what it replaces. */
+async function replaceFields(dexie: FamilyDexie, table: LocalTable, row: Row, merged: Fields, clock: WriteClock): Promise<void> {
+  // `updated_at` alone is no news.
+  if (!replaces(merged, row.fields, merged)) return;
+  const fields = table === 'adventures' ? { ...merged, updated_at: stampAfter(merged['updated_at'], clock.now()) } : merged;
+  check(table, fields);
+  if (replaces(null, row.fields, fields)) {
+    const at = new Date(clock.now()).toISOString();
+    await dexie.backups.add({ id: clock.id(), table, rowId: row.id, side: 'device', fields: row.fields, at });
+  }
+  await changeRow(dexie, table, row, fields);
+}
+
+const schemas: Record<LocalTable, z.ZodMiniType> = {
+  profile: StoredProfile,
+  children: StoredChild,
+  environments: StoredEnvironment,
+  adventures: StoredAdventure,
+};
+
+/** What fits in the file and fits here need not fit together. */
+function check(table: LocalTable, fields: Fields): void {
+  const name = fields['name'] ?? fields['custom_name'] ?? fields['theme'] ?? fields['adult_name'];
+  const who = typeof name === 'string' ? name : table;
+  const parsed = schemas[table].safeParse(fields);
+  if (!parsed.success) {
+    const why = parsed.error.issues[0]?.message ?? 'does not fit';
+    throw new Refusal({ kind: 'invalid', message: `${who}, merged with the file: ${why}.` });
+  }
+  if (table === 'adventures' && !fitsAdventure(fields)) {
+    throw new Refusal({ kind: 'too-large', message: `${who}, merged with the file: An adventure can hold 256 kB at most.` });
+  }
+}
+
+/** The first of the row's ids in this account that no deletion has used up. */
+async function idHere(dexie: FamilyDexie, table: LocalTable, id: string, from: string, to: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const here = idInAccount(id, from, to, attempt);
+    const row = await dexie[table].get(here);
+    if (row === undefined || row.deletedAt === null) return here;
+  }
+}
+
+/** The row's own columns, with the ids that stand anywhere in them as they are here. */
+function fieldsOf(row: Fields, ids: ReadonlyMap<string, string>): Fields {
+  const own = Object.entries(row).filter(([name]) => !notFields.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, withIds(value, ids)]));
+}
+
+function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (ids.size === 0) return value;
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((part) => withIds(part, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [ids.get(name) ?? name, withIds(part, ids)]));
+}

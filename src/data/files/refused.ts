@@ -1,0 +1,73 @@
+import { stampAfter } from '../write/apply-adventure.ts';
+import type { WriteClock } from '../write/clock.ts';
+import { changeRow, createRow, liveRow } from '../write/edit.ts';
+import { keepWithinLimit } from '../write/family-limits.ts';
+import { Refusal } from '../write/error.ts';
+import type { FamilyDexie, LocalTable } from '../schema.ts';
+
+/** What a person decides about rows and messages that the server refused, and about what a merge replaced. */
+
+const gone = (): Refusal => new Refusal({ kind: 'missing', message: 'There is nothing to decide any more.' });
+
+/** The row (or message) goes out again with the next sync. */
+export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outbox', id: string): Promise<void> {
+  if (table === 'outbox') {
+    const item = await dexie.outbox.get(id);
+    if (item?.refused === undefined) throw gone();
+    const { refused: _, ...again } = item;
+    await dexie.outbox.put({ ...again, nextTry: 0 });
+    return;
+  }
+  const row = await dexie[table].get(id);
+  if (row?.rejected === undefined) throw gone();
+  const { rejected: _, ...again } = row;
+  await dexie[table].put(again);
+}
+
+/** The edit is given up: the row goes back to what the account has, and a row the account never had is removed. A copy is kept. */
+export async function discardRefused(
+  dexie: FamilyDexie,
+  table: LocalTable | 'outbox',
+  id: string,
+  at: string,
+  newId: () => string,
+): Promise<void> {
+  if (table === 'outbox') {
+    if ((await dexie.outbox.get(id))?.refused === undefined) throw gone();
+    await dexie.outbox.delete(id);
+    return;
+  }
+  const row = await dexie[table].get(id);
+  if (row?.rejected === undefined) throw gone();
+  const shadow = await dexie.shadows.get([table, id]);
+  const base = shadow?.base ?? null;
+  if (row.deletedAt === null) await dexie.backups.add({ id: newId(), table, rowId: id, side: 'device', fields: row.fields, at });
+  if (base === null) await dexie[table].delete(id);
+  else {
+    const { rejected: _, ...rest } = row;
+    await dexie[table].put({ ...rest, fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
+  }
+  await dexie.shadows.delete([table, id]);
+}
+
+/**
+ * Brings back what was replaced, as an edit made now; the state it replaces in turn takes the copy's place. A row that has been
+ * deleted since comes back under the id `newId`, as far as the family has room for it.
+ */
+export async function restoreBackup(dexie: FamilyDexie, id: string, newId: string, clock: WriteClock): Promise<void> {
+  const backup = await dexie.backups.get(id);
+  if (backup === undefined) throw new Refusal({ kind: 'missing', message: 'This copy is no longer kept.' });
+  const { table, rowId } = backup;
+  const row = await liveRow(dexie, table, rowId);
+  const latest = (row ?? backup).fields['updated_at'];
+  const fields = table === 'adventures' ? { ...backup.fields, updated_at: stampAfter(latest, clock.now()) } : backup.fields;
+  await dexie.backups.delete(id);
+  if (row === null) {
+    await createRow(dexie, table, newId, fields);
+    if (table === 'children' || table === 'environments') await keepWithinLimit(dexie, table);
+    return;
+  }
+  const at = new Date(clock.now()).toISOString();
+  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });
+  await changeRow(dexie, table, row, fields);
+}

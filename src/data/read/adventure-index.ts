@@ -1,0 +1,76 @@
+import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie';
+import type { FamilyDexie, Row } from '../schema.ts';
+
+/**
+ * The table `adventureIndex`: every adventure without its story, for lists. A family of years has megabytes of told steps, and a list
+ * that reads them to show titles would be felt. It is a copy that keeps itself: what changes `adventures`, by whatever way,
+ * changes the index in the same transaction.
+ */
+
+/** The row with its steps counted instead of told; all that lists read of a story. What does not look like a story stays as it is. */
+export function withoutStory(row: Row): Row {
+  const { continuation_data: data, keepsake } = row.fields;
+  const fields = { ...row.fields };
+  if (holds(data, 'adventureSteps')) {
+    fields['continuation_data'] = { currentStep: data['currentStep'], adventureSteps: counted(data['adventureSteps']) };
+  }
+  if (holds(keepsake, 'steps')) fields['keepsake'] = { steps: counted(keepsake['steps']) };
+  return { ...row, fields };
+}
+
+function holds<K extends string>(value: unknown, key: K): value is Record<K, unknown[]> & Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Array.isArray((value as Record<string, unknown>)[key]);
+}
+
+function counted(steps: unknown[]): number[] {
+  return Array<number>(steps.length).fill(0);
+}
+
+export const indexKeeper: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'adventure-index',
+  create: (core) => ({
+    ...core,
+    transaction: (tables, mode, options) =>
+      core.transaction(
+        mode === 'readwrite' && tables.includes('adventures') ? [...new Set([...tables, 'adventureIndex'])] : tables,
+        mode,
+        options,
+      ),
+    table: (name) => {
+      const table = core.table(name);
+      // (an upgrade from a version without the table begins as that version)
+      if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;
+      const index = core.table('adventureIndex');
+      return { ...table, mutate: (request) => table.mutate(request).then((done) => index.mutate(onIndex(request)).then(() => done)) };
+    },
+  }),
+};
+
+/** The same change for the index. `add` becomes `put`: whether the row may be new was decided by the adventures. */
+function onIndex(request: DBCoreMutateRequest): DBCoreMutateRequest {
+  switch (request.type) {
+    case 'add':
+    case 'put':
+      return { type: 'put', trans: request.trans, values: request.values.map(withoutStory) };
+    case 'delete':
+      return { type: 'delete', trans: request.trans, keys: request.keys };
+    case 'deleteRange':
+      return { type: 'deleteRange', trans: request.trans, range: request.range };
+  }
+}
+
+/** Few enough to be read at once, whatever their stories weigh. */
+const chunk = 100;
+
+/** Fills the index of a database that has none yet, or that was written to by something else than this code. */
+export async function fillIndex(dexie: FamilyDexie): Promise<void> {
+  await dexie.transaction('rw', dexie.adventures, dexie.adventureIndex, async () => {
+    await dexie.adventureIndex.clear();
+    const ids = await dexie.adventures.toCollection().primaryKeys();
+    for (let at = 0; at < ids.length; at += chunk) {
+      const rows = await dexie.adventures.bulkGet(ids.slice(at, at + chunk));
+      await dexie.adventureIndex.bulkPut(rows.filter((row) => row !== undefined).map(withoutStory));
+    }
+  });
+}

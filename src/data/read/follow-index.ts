@@ -1,0 +1,59 @@
+import { Dexie, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
+import type { FamilyDexie } from '../schema.ts';
+import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
+import { spaced } from './spaced.ts';
+
+/**
+ * Reads the index of adventures, and after a change only the rows that have changed: an autosave must not read and check thousands of rows
+ * for the one whose note has grown. Dexie says which keys a transaction has touched, in this tab or in another; where it touched fifty or more,
+ * as a page of a sync does, it only says that many have changed, and all of them are read. Answers how to stop.
+ */
+export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<AdventureSummary>) => void): () => void {
+  const table = dexie.adventureIndex;
+  const part = `idb://${dexie.name}/${table.name}/`;
+  const known = new Map<string, Parsed<AdventureSummary>>();
+  /** null: all of them. */
+  let changed: RangeSet | null = null;
+  let stopped = false;
+
+  const read = spaced(async () => {
+    if (stopped) return;
+    const ids = changed === null ? null : keysIn(changed);
+    changed = new RangeSet();
+    try {
+      const rows = ids === null ? await table.toArray() : (await table.bulkGet(ids)).filter((row) => row !== undefined);
+      if (ids === null) known.clear();
+      for (const id of ids ?? []) known.delete(id);
+      for (const row of rows) known.set(row.id, parseSummaries([row]));
+    } catch {
+      // The connection was lost: what comes next begins anew.
+      changed = null;
+      return;
+    }
+    const all = [...known.values()];
+    tell({ good: sortSummaries(all.flatMap(({ good }) => good)), bad: all.flatMap(({ bad }) => bad) });
+  });
+
+  const onMutated = (parts: ObservabilitySet): void => {
+    const ranges = parts[part];
+    if (ranges === undefined) return;
+    if (changed !== null) mergeRanges(changed, ranges);
+    read();
+  };
+  Dexie.on.storagemutated.subscribe(onMutated);
+  read();
+  return () => {
+    stopped = true;
+    Dexie.on.storagemutated.unsubscribe(onMutated);
+  };
+}
+
+/** The keys that the ranges name one by one; null where one of them spans others. */
+function keysIn(ranges: RangeSet): string[] | null {
+  const keys: string[] = [];
+  for (const { from, to } of ranges) {
+    if (typeof from !== 'string' || from !== to) return null;
+    keys.push(from);
+  }
+  return keys;
+}

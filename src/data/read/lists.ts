@@ -1,0 +1,36 @@
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
+import type { FamilyDexie, Quarantined } from '../schema.ts';
+import { followIndex } from './follow-index.ts';
+import { answered, type Live, shared, sharedQuery } from './live.ts';
+import { type AdventureSummary, type Parsed, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
+
+/** The named lists that many screens read: each is read once for all of them, and again with every change, in this tab or in another. */
+
+export type Lists = {
+  profile: Parsed<Profile>;
+  children: Parsed<Child>;
+  environments: Parsed<Environment>;
+  /** Without their stories. */
+  adventures: Parsed<AdventureSummary>;
+  /** Rows that this version of the app can't read. */
+  quarantine: Quarantined[];
+};
+
+export type LiveLists = { readonly [K in keyof Lists]: Live<Lists[K]> };
+
+export function liveLists(dexie: FamilyDexie): LiveLists {
+  return {
+    profile: sharedQuery(async () => parseProfile(await dexie.profile.toArray())),
+    children: sharedQuery(async () => parseChildren(await dexie.children.toArray())),
+    environments: sharedQuery(async () => parseEnvironments(await dexie.environments.toArray())),
+    adventures: shared((tell) => followIndex(dexie, tell)),
+    quarantine: sharedQuery(() => dexie.quarantine.toArray()),
+  };
+}
+
+/** Settles when every list has been read: a screen that is drawn then has nothing to wait for. */
+export async function readLists(lists: LiveLists): Promise<void> {
+  await Promise.all(Object.values(lists).map(answered));
+}

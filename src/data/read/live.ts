@@ -1,0 +1,55 @@
+import { liveQuery } from 'dexie';
+
+/** Something that is in the database, as a screen follows it. */
+export type Live<T> = {
+  /** What the database held last; undefined until it has answered for the first time. The same object until something changes. */
+  get: () => T | undefined;
+  /** Answers how to stop. */
+  subscribe: (changed: () => void) => () => void;
+  /** Follows no more, for good. */
+  end: () => void;
+};
+
+/**
+ * One value for all who look at it. `follow` begins with the first who does, and goes on when nobody does: whoever comes next finds what is true,
+ * and not what was true when the last one left. It answers how to stop.
+ */
+export function shared<T>(follow: (tell: (value: T) => void) => () => void): Live<T> {
+  const listeners = new Set<() => void>();
+  let value: T | undefined;
+  let stop: (() => void) | null = null;
+  const tell = (next: T): void => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => value,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      stop ??= follow(tell);
+      return () => listeners.delete(changed);
+    },
+    end: () => stop?.(),
+  };
+}
+
+/** One live query for all who look at its answer. Where the database is lost it stays as it was: `access` says why. */
+export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
+  return shared((tell) => {
+    const subscription = liveQuery(ask).subscribe({ next: tell, error: () => undefined });
+    return () => subscription.unsubscribe();
+  });
+}
+
+/** Settles when it has answered for the first time. */
+export function answered(live: Live<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = live.subscribe(check);
+    function check(): void {
+      if (live.get() === undefined) return;
+      queueMicrotask(() => stop());
+      resolve();
+    }
+    check();
+  });
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { type Adventure, AdventureFields } from '../../domain/entities/adventure.ts';
+import { type Child, ChildFields } from '../../domain/entities/child.ts';
+import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
+import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
+import { progressOf } from '../../domain/step-machine.ts';
+import type { LocalTable, Quarantined, Row } from '../schema.ts';
+
+/** From stored rows to what screens and stories work with. A row that does not fit is left out and named, never thrown. */
+
+/** An adventure for lists: everything but the story itself. */
+export type AdventureSummary = Pick<
+  Adventure,
+  | 'id'
+  | 'theme'
+  | 'custom_theme'
+  | 'environment'
+  | 'custom_environment'
+  | 'play_style'
+  | 'activity_level'
+  | 'adult_participation_level'
+  | 'participating_children'
+  | 'status'
+  | 'duration_planned'
+  | 'total_steps'
+  | 'final_outcome'
+  | 'custom_name'
+  | 'story_summary'
+  | 'session_date'
+  | 'updated_at'
+> & {
+  /** The step's number (from 1), of how many, and the share of the whole, 0 to 1. */
+  progress: ReturnType<typeof progressOf>;
+  /** Whether the told story is kept, to be read again. */
+  hasKeepsake: boolean;
+};
+
+export type Misfit = Pick<Quarantined, 'table' | 'id' | 'reason'>;
+export type Parsed<T> = { good: T[]; bad: Misfit[] };
+
+/** Only as much of the story as a list needs: parsing every told step of every adventure would be felt. */
+const Counted = z.array(z.unknown());
+const ListFields = z.object({
+  ...AdventureFields.shape,
+  continuation_data: z.nullable(z.object({ currentStep: z.number(), adventureSteps: Counted })),
+  keepsake: z.nullable(z.object({ steps: Counted })),
+});
+
+function parseAll<T>(
+  table: LocalTable,
+  rows: readonly Row[],
+  parse: (row: Row) => { ok: true; value: T } | { ok: false; reason: string },
+): Parsed<T> {
+  const good: T[] = [];
+  const bad: Misfit[] = [];
+  for (const row of rows) {
+    if (row.deletedAt !== null) continue;
+    const result = parse(row);
+    if (result.ok) good.push(result.value);
+    else bad.push({ table, id: row.id, reason: result.reason });
+  }
+  return { good, bad };
+}
+
+/** `id` goes last: a field of that name, from wherever it came, never hides the row's own. */
+function withSchema<T extends object>(
+  schema: z.ZodMiniType<T>,
+): (row: Row) => { ok: true; value: T & { id: string } } | { ok: false; reason: string } {
+  return (row) => {
+    const parsed = schema.safeParse(row.fields);
+    if (parsed.success) return { ok: true, value: { ...parsed.data, id: row.id } };
+    const issue = parsed.error.issues[0];
+    return { ok: false, reason: issue ? `${issue.path.join('.')}: ${issue.message}` : 'does not fit' };
+  };
+}
+
+const summary = withSchema(ListFields);
+
+export function parseProfile(rows: readonly Row[]): Parsed<Profile> {
+  return parseAll('profile', rows, withSchema(ProfileFields));
+}
+
+/** In the order in which they were added, on whichever device. */
+export function parseChildren(rows: readonly Row[]): Parsed<Child> {
+  return parseAll('children', [...rows].sort(byAdded), withSchema(ChildFields));
+}
+
+export function parseEnvironments(rows: readonly Row[]): Parsed<Environment> {
+  return parseAll('environments', [...rows].sort(byAdded), withSchema(EnvironmentFields));
+}
+
+export function parseAdventures(rows: readonly Row[]): Parsed<Adventure> {
+  return parseAll('adventures', rows, withSchema(AdventureFields));
+}
+
+/** In the order of the rows; see {@link sortSummaries}. */
+export function parseSummaries(rows: readonly Row[]): Parsed<AdventureSummary> {
+  const { good, bad } = parseAll('adventures', rows, summary);
+  const summaries = good.map(({ continuation_data: data, keepsake, ...rest }) => ({
+    ...rest,
+    progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
+    hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
+  }));
+  return { good: summaries, bad };
+}
+
+/** Newest edit first. */
+export function sortSummaries(summaries: readonly AdventureSummary[]): AdventureSummary[] {
+  return [...summaries].sort((a, b) => compare(b.updated_at, a.updated_at) || compare(a.id, b.id));
+}
+
+/** `progressOf` counts steps and reads no word of them. */
+function told(data: { currentStep: number; adventureSteps: { length: number } } | null): Adventure['continuation_data'] {
+  if (data === null) return null;
+  return { currentStep: data.currentStep, adventureSteps: Array(data.adventureSteps.length), userNotes: '', stepHistory: [] };
+}
+
+function kept(keepsake: { steps: { length: number } } | null): Adventure['keepsake'] {
+  return keepsake === null ? null : { steps: Array(keepsake.steps.length), completed_at: '' };
+}
+
+function byAdded(a: Row, b: Row): number {
+  return compare(addedAt(a), addedAt(b)) || compare(a.id, b.id);
+}
+
+function addedAt(row: Row): string {
+  const at = row.fields['added_at'];
+  return typeof at === 'string' ? at : '';
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

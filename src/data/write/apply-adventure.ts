@@ -1,0 +1,116 @@
+import {
+  type AdventureFields,
+  AdventureFields as AdventureSchema,
+  type ContinuationData,
+  type Keepsake,
+} from '../../domain/entities/adventure.ts';
+import { fitsAdventure } from '../../domain/family-file.ts';
+import { isFinished } from '../../domain/status.ts';
+import { applyMove, withNotes } from '../../domain/step-machine.ts';
+import type { Fields } from '../../domain/sync-protocol.ts';
+import type { Command } from './commands.ts';
+import { changeRow, createRow, liveRow } from './edit.ts';
+import { Refusal } from './error.ts';
+import type { FamilyDexie } from '../schema.ts';
+
+/** What the commands do to an adventure. */
+
+export type AdventureCommand = Extract<
+  Command,
+  {
+    kind: 'renameAdventure' | 'progress' | 'pauseAdventure' | 'resumeAdventure' | 'completeAdventure' | 'endAdventure' | 'setSummary';
+  }
+>;
+
+export async function createAdventure(dexie: FamilyDexie, id: string, fields: AdventureFields): Promise<void> {
+  if ((await dexie.adventures.get(id)) !== undefined) throw new Refusal({ kind: 'invalid', message: 'This adventure exists already.' });
+  await createRow(dexie, 'adventures', id, bounded(fields));
+}
+
+/** `now` in ms. */
+export async function applyAdventureCommand(dexie: FamilyDexie, command: AdventureCommand, now: number): Promise<void> {
+  const row = await liveRow(dexie, 'adventures', command.id);
+  if (row === null) throw new Refusal({ kind: 'missing', message: 'This adventure has been deleted.' });
+  const at = stampAfter(row.fields['updated_at'], now);
+  await changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
+}
+
+/**
+ * The ISO time of an edit: now, but always later than the row's last edit. A clock that was set back, or a device whose clock
+ * is ahead, can't make an older edit look newer.
+ */
+export function stampAfter(previous: unknown, now: number): string {
+  const before = typeof previous === 'string' ? Date.parse(previous) : Number.NaN;
+  return new Date(Number.isNaN(before) ? now : Math.max(now, before + 1)).toISOString();
+}
+
+/** The adventure's fields after the command, edited at the ISO time `at`. Throws a {@link Refusal} where it can't be. */
+export function adventureAfter(command: AdventureCommand, fields: Fields, at: string): Fields {
+  const after = changedBy(command, fields, at);
+  return { ...after, updated_at: at };
+}
+
+function changedBy(command: AdventureCommand, fields: Fields, at: string): Fields {
+  switch (command.kind) {
+    case 'renameAdventure':
+      return { ...fields, custom_name: command.name?.trim() || null };
+    case 'setSummary':
+      return withSummary(fields, command);
+    case 'progress': {
+      const data = playable(fields);
+      return { ...fields, continuation_data: datedNotes(data, applyMove(data, command.move, at), at) };
+    }
+    case 'pauseAdventure': {
+      const data = { ...playable(fields), pausedAt: at, pause_timestamp: at };
+      return withSummary({ ...fields, status: 'paused_for_continuation', continuation_data: data }, command);
+    }
+    case 'resumeAdventure': {
+      const data = playable(fields);
+      return fields['status'] === 'active' ? fields : { ...fields, status: 'active', continuation_data: { ...data, pausedAt: null } };
+    }
+    case 'endAdventure': {
+      const data = { ...playable(fields), end_timestamp: at, ended_early: true };
+      return withSummary({ ...fields, status: 'ended_early', continuation_data: data }, command);
+    }
+    case 'completeAdventure': {
+      const keepsake = keepsakeOf(playable(fields), at);
+      return withSummary({ ...fields, status: 'completed', continuation_data: null, keepsake }, command);
+    }
+  }
+}
+
+/** The data to play on with; an adventure that is over has none. */
+function playable(fields: Fields): ContinuationData {
+  const parsed = AdventureSchema.safeParse(fields);
+  if (!parsed.success) throw new Refusal({ kind: 'invalid', message: 'This adventure can not be read by this version of the app.' });
+  const data = parsed.data.continuation_data;
+  if (data === null || isFinished(parsed.data.status)) throw new Refusal({ kind: 'finished', message: 'This adventure is over.' });
+  return data;
+}
+
+/** Clearing the notes is an edit of the notes too: the later edit wins a merge. */
+function datedNotes(before: ContinuationData, after: ContinuationData, at: string): ContinuationData {
+  return before.userNotes === after.userNotes ? after : { ...after, userNotesAt: at };
+}
+
+function withSummary(fields: Fields, told: { summary?: string | null | undefined; outcome?: string | null | undefined }): Fields {
+  return {
+    ...fields,
+    story_summary: told.summary ?? fields['story_summary'] ?? null,
+    final_outcome: told.outcome ?? fields['final_outcome'] ?? null,
+  };
+}
+
+/** The told story, with the notes still open on its last step and the branches that were left: nothing told or noted is dropped. */
+function keepsakeOf(data: ContinuationData, at: string): Keepsake {
+  const notes = data.userNotes.trim();
+  const steps = data.adventureSteps.map((step, index) =>
+    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? [], false) : step,
+  );
+  return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
+}
+
+function bounded(fields: Fields): Fields {
+  if (fitsAdventure(fields)) return fields;
+  throw new Refusal({ kind: 'too-large', message: 'This adventure has grown too long to be kept. End it here and start the next one.' });
+}

@@ -1,0 +1,141 @@
+import { readMemory } from '../../domain/entities/profile.ts';
+import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
+import type { WriteClock } from './clock.ts';
+import type { Command, CommandKind } from './commands.ts';
+import { changeRow, createRow, liveRow, removeRow } from './edit.ts';
+import { keepWithinLimit } from './family-limits.ts';
+import { importFamily } from '../files/import.ts';
+import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
+import { Refusal } from './error.ts';
+import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';
+
+/** What each command does to the rows. Runs inside the transaction of `write`; throws a {@link Refusal} to undo all of it. */
+
+const rowsOf = (table: LocalTable): readonly TableName[] => [table, 'shadows'];
+const anyRow: readonly TableName[] = [...localTables, 'shadows', 'backups'];
+
+/** The tables that a command may touch: only they are locked, and nothing waits for a screen that reads another. */
+export const tablesOf: Record<CommandKind, readonly TableName[]> = {
+  saveProfile: rowsOf('profile'),
+  setOnboarding: rowsOf('profile'),
+  remember: rowsOf('profile'),
+  saveChild: rowsOf('children'),
+  removeChild: rowsOf('children'),
+  saveEnvironment: rowsOf('environments'),
+  removeEnvironment: rowsOf('environments'),
+  saveFamily: ['profile', ...rowsOf('children')],
+  createAdventure: rowsOf('adventures'),
+  renameAdventure: rowsOf('adventures'),
+  progress: rowsOf('adventures'),
+  pauseAdventure: rowsOf('adventures'),
+  resumeAdventure: rowsOf('adventures'),
+  completeAdventure: rowsOf('adventures'),
+  endAdventure: rowsOf('adventures'),
+  setSummary: rowsOf('adventures'),
+  deleteAdventure: rowsOf('adventures'),
+  enqueue: ['outbox'],
+  delivered: ['outbox'],
+  retryRefused: [...localTables, 'outbox'],
+  discardRefused: [...anyRow, 'outbox'],
+  restoreBackup: anyRow,
+  importFamily: anyRow,
+};
+
+export async function applyCommand(dexie: FamilyDexie, account: string, command: Command, clock: WriteClock): Promise<void> {
+  const at = new Date(clock.now()).toISOString();
+  switch (command.kind) {
+    case 'saveProfile':
+      return changeProfile(dexie, account, { adult_name: command.adult_name });
+    case 'setOnboarding':
+      return changeProfile(dexie, account, { show_onboarding: command.show });
+    case 'remember':
+      return remember(dexie, account, command.memory);
+    case 'saveChild':
+      return saveChild(dexie, command.id, command.fields, at);
+    case 'removeChild':
+      return remove(dexie, 'children', command.id, at);
+    case 'saveEnvironment':
+      return saveEnvironment(dexie, command.id, command.fields, at);
+    case 'removeEnvironment':
+      return remove(dexie, 'environments', command.id, at);
+    case 'saveFamily':
+      await changeProfile(dexie, account, { adult_name: command.adult_name });
+      // Removals first, so that a swap at the limit of children passes. One that is gone already is what was wanted.
+      for (const id of command.removed) await removeRow(dexie, 'children', id, at);
+      // A millisecond apart, so that the children keep the order of the form on every device.
+      for (const [index, { id, fields }] of command.children.entries()) {
+        await saveChild(dexie, id, fields, new Date(clock.now() + index).toISOString());
+      }
+      return;
+    case 'createAdventure':
+      return createAdventure(dexie, command.id, command.fields);
+    case 'deleteAdventure':
+      return remove(dexie, 'adventures', command.id, at);
+    case 'renameAdventure':
+    case 'progress':
+    case 'pauseAdventure':
+    case 'resumeAdventure':
+    case 'completeAdventure':
+    case 'endAdventure':
+    case 'setSummary':
+      return applyAdventureCommand(dexie, command, clock.now());
+    case 'enqueue':
+      if ((await dexie.outbox.get(command.item.id)) === undefined) await dexie.outbox.add(command.item);
+      return;
+    case 'delivered':
+      return dexie.outbox.delete(command.id);
+    case 'retryRefused':
+      return retryRefused(dexie, command.table, command.id);
+    case 'discardRefused':
+      return discardRefused(dexie, command.table, command.id, at, clock.id);
+    case 'restoreBackup':
+      return restoreBackup(dexie, command.id, command.newId, clock);
+    case 'importFamily':
+      return importFamily(dexie, account, command.file, clock);
+  }
+}
+
+async function changeProfile(dexie: FamilyDexie, account: string, change: Record<string, unknown>): Promise<void> {
+  const row = await liveRow(dexie, 'profile', account);
+  if (row === null) throw new Refusal({ kind: 'missing', message: 'There is no profile on this device.' });
+  await changeRow(dexie, 'profile', row, { ...row.fields, ...change });
+}
+
+/** What was met is added to what is there: another tab may have told a story at the same time. */
+async function remember(dexie: FamilyDexie, account: string, memory: Record<string, unknown>): Promise<void> {
+  const row = await liveRow(dexie, 'profile', account);
+  const before = readMemory(row?.fields['memory']);
+  const adventures = Math.max(before.adventures, readMemory(memory).adventures);
+  await changeProfile(dexie, account, { memory: { ...memory, adventures } });
+}
+
+async function saveChild(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
+  await save(dexie, 'children', id, fields, at);
+}
+
+async function saveEnvironment(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
+  await save(dexie, 'environments', id, fields, at);
+}
+
+/** Makes the row or changes it. `added_at` is not a column of the server's: it travels as an unknown field and keeps lists in order. */
+async function save(
+  dexie: FamilyDexie,
+  table: 'children' | 'environments',
+  id: string,
+  fields: Record<string, unknown>,
+  at: string,
+): Promise<void> {
+  const row = await dexie[table].get(id);
+  if (row !== undefined) {
+    if (row.deletedAt !== null) throw new Refusal({ kind: 'missing', message: 'This has been deleted meanwhile.' });
+    return changeRow(dexie, table, row, { ...row.fields, ...fields });
+  }
+  await createRow(dexie, table, id, { ...fields, added_at: at });
+  await keepWithinLimit(dexie, table);
+}
+
+async function remove(dexie: FamilyDexie, table: 'children' | 'environments' | 'adventures', id: string, at: string): Promise<void> {
+  if ((await removeRow(dexie, table, id, at)) === 'missing') {
+    throw new Refusal({ kind: 'missing', message: 'This has been deleted already.' });
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { AdultName } from '../../domain/entities/profile.ts';
+import { FamilyFile } from '../../domain/family-file.ts';
+import { Step } from '../../domain/step.ts';
+import type { Move } from '../../domain/step-machine.ts';
+import { DroppedKey, AdventureName, Notes, StoredAdventure, Told } from '../../domain/entities/adventure.ts';
+import { Id } from '../../domain/entities/checks.ts';
+import { StoredChild } from '../../domain/entities/child.ts';
+import { StoredEnvironment } from '../../domain/entities/environment.ts';
+import { localTables, outboxKinds } from '../schema.ts';
+
+/** Everything that can be written to the family's database. The checks are those of the server: what passes here is not refused there. */
+
+const Index = z.int().check(z.nonnegative());
+const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('back') }),
+  z.object({ kind: z.literal('forward') }),
+  z.object({ kind: z.literal('branch') }),
+  z.object({
+    kind: z.literal('append'),
+    step: Step,
+    queuedSteps: z.array(Step),
+    after: z.optional(z.string()),
+    response: z.optional(z.unknown()),
+    inStory: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
+  z.object({ kind: z.literal('notes'), text: Notes }),
+  z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
+  z.object({ kind: z.literal('setAside'), text: Notes }),
+  z.object({ kind: z.literal('queue'), steps: z.array(Step) }),
+]);
+
+const Item = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  kind: z.enum(outboxKinds),
+  body: z.unknown(),
+  attempts: z._default(Index, 0),
+  nextTry: z._default(z.number(), 0),
+});
+
+/** What a person may point at when the server has refused something. */
+const Refused = z.object({ table: z.enum([...localTables, 'outbox']), id: z.string() });
+
+export const Command = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saveProfile'), adult_name: AdultName }),
+  z.object({ kind: z.literal('setOnboarding'), show: z.boolean() }),
+  /** What the storyteller remembers of this family. */
+  z.object({ kind: z.literal('remember'), memory: z.record(z.string(), z.unknown()) }),
+  /** Makes the child or changes it; fields that are not named stay. */
+  z.object({ kind: z.literal('saveChild'), id: Id, fields: StoredChild }),
+  z.object({ kind: z.literal('removeChild'), id: Id }),
+  z.object({ kind: z.literal('saveEnvironment'), id: Id, fields: StoredEnvironment }),
+  z.object({ kind: z.literal('removeEnvironment'), id: Id }),
+  /** The whole profile form: a difference, in one transaction. Children that are neither named nor removed stay. */
+  z.object({
+    kind: z.literal('saveFamily'),
+    adult_name: AdultName,
+    children: z.array(z.object({ id: Id, fields: StoredChild })),
+    removed: z.array(Id),
+  }),
+  z.object({ kind: z.literal('createAdventure'), id: Id, fields: StoredAdventure }),
+  /** null (or only spaces): back to the default name. */
+  z.object({ kind: z.literal('renameAdventure'), id: Id, name: AdventureName }),
+  z.object({ kind: z.literal('progress'), id: Id, move: MoveSchema }),
+  /** A summary or outcome of null leaves what is there, here and below. */
+  z.object({ kind: z.literal('pauseAdventure'), id: Id, summary: z.optional(Told) }),
+  z.object({ kind: z.literal('resumeAdventure'), id: Id }),
+  z.object({ kind: z.literal('completeAdventure'), id: Id, summary: Told, outcome: Told }),
+  z.object({ kind: z.literal('endAdventure'), id: Id, summary: Told, outcome: Told }),
+  z.object({ kind: z.literal('setSummary'), id: Id, summary: Told, outcome: Told }),
+  z.object({ kind: z.literal('deleteAdventure'), id: Id }),
+  /** A message to the story service for when there is a connection. The same id again changes nothing. */
+  z.object({ kind: z.literal('enqueue'), item: Item }),
+  /** The service has taken the message. */
+  z.object({ kind: z.literal('delivered'), id: z.string() }),
+  /** `Try again` on something that was refused. */
+  z.object({ kind: z.literal('retryRefused'), ...Refused.shape }),
+  /** `Discard` on something that was refused: the row goes back to what the account has. */
+  z.object({ kind: z.literal('discardRefused'), ...Refused.shape }),
+  /** Brings back what a merge replaced; for a row that has been deleted since, under the id `newId`. */
+  z.object({ kind: z.literal('restoreBackup'), id: z.string(), newId: Id }),
+  /** Takes in a family's file: what is new is added, what is there is merged, nothing is removed. See `import.ts`. */
+  z.object({ kind: z.literal('importFamily'), file: FamilyFile }),
+]);
+/** A command as it is checked. */
+export type Command = z.infer<typeof Command>;
+/** A command as it is given: defaults may be left out. */
+export type CommandInput = z.input<typeof Command>;
+export type CommandKind = Command['kind'];

@@ -1,0 +1,55 @@
+import { sameJson } from '../../domain/json.ts';
+import type { Fields } from '../../domain/sync-protocol.ts';
+import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
+
+/**
+ * How a row changes on this device. Each function runs inside the caller's transaction and keeps three things together:
+ * the row is marked dirty, its revision grows, and its shadow holds what the edit was made from.
+ */
+
+export type EditOutcome = 'done' | 'missing';
+
+/** The row as it can be edited: there, and not a tombstone. */
+export async function liveRow(dexie: FamilyDexie, table: LocalTable, id: string): Promise<Row | null> {
+  const row = await dexie[table].get(id);
+  return row === undefined || row.deletedAt !== null ? null : row;
+}
+
+export async function createRow(dexie: FamilyDexie, table: LocalTable, id: string, fields: Fields): Promise<void> {
+  await dexie[table].add({ id, version: 0, deletedAt: null, dirty: 1, revision: 1, fields });
+  await dexie.shadows.put({ table, id, base: null, sent: [] });
+}
+
+/** Replaces the row's fields. An edit that changes nothing is none. */
+export async function changeRow(dexie: FamilyDexie, table: LocalTable, row: Row, fields: Fields): Promise<void> {
+  if (sameJson(row.fields, fields)) return;
+  await keepShadow(dexie, table, row);
+  await dexie[table].put({ ...accepted(row), fields, dirty: 1, revision: row.revision + 1 });
+}
+
+/** Turns the row into a tombstone; a row that never left this device vanishes at once. */
+export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: string, at: string): Promise<EditOutcome> {
+  const row = await liveRow(dexie, table, id);
+  if (row === null) return 'missing';
+  await keepShadow(dexie, table, row);
+  const shadow = await dexie.shadows.get([table, id]);
+  if (row.version === 0 && shadow?.sent.length === 0) {
+    await dexie[table].delete(id);
+    await dexie.shadows.delete([table, id]);
+    return 'done';
+  }
+  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
+  return 'done';
+}
+
+/** The base of the next merge is what stood in the row before the first edit since the last receipt. */
+async function keepShadow(dexie: FamilyDexie, table: LocalTable, row: Row): Promise<void> {
+  if (row.dirty === 1) return;
+  await dexie.shadows.put({ table, id: row.id, base: row.fields, sent: [] });
+}
+
+/** The row without the server's refusal of its last state: a new edit is a new question. */
+function accepted(row: Row): Row {
+  const { rejected: _, ...rest } = row;
+  return rest;
+}

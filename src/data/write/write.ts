@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { storable } from '../../domain/storable.ts';
+import { applyCommand, tablesOf } from './apply.ts';
+import type { WriteClock } from './clock.ts';
+import { Command, type CommandInput } from './commands.ts';
+import { type FamilyDb, isNewerFormat } from '../db.ts';
+import { Refusal, type WriteError } from './error.ts';
+
+/** The one way to write to the family's database. */
+
+export type { WriteError } from './error.ts';
+
+export type WriteResult = { ok: true } | { ok: false; error: WriteError };
+
+const newerSchema: WriteError = { kind: 'newer-schema', message: 'A newer version of Play Venture is here. Reload to go on.' };
+const closed: WriteError = { kind: 'closed', message: 'Play Venture was updated or signed out in another tab. Reload to go on.' };
+
+/**
+ * Checks the command, rid of characters that no server takes, and carries it out in one transaction: all of it, or nothing. `ok` means that it is on the disk.
+ * Never throws for what storage can do to it: the answer says.
+ */
+export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock): Promise<WriteResult> {
+  const parsed = Command.safeParse(storable(input));
+  if (!parsed.success) return { ok: false, error: { kind: 'invalid', message: firstMessage(parsed.error) } };
+  const access = db.access.get();
+  if (access.kind === 'newer-schema') return { ok: false, error: newerSchema };
+  if (access.kind === 'closed') return { ok: false, error: closed };
+  const { dexie } = db;
+  try {
+    const tables = [...tablesOf[parsed.data.kind], 'meta' as const].map((table) => dexie[table]);
+    await dexie.transaction('rw', tables, async () => {
+      if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
+      await applyCommand(dexie, db.account, parsed.data, clock);
+    });
+    for (const hear of db.onWritten) hear();
+    return { ok: true };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault.kind === 'newer-schema') db.access.set({ kind: 'newer-schema' });
+    return { ok: false, error: fault };
+  }
+}
+
+function firstMessage(error: z.core.$ZodError): string {
+  return error.issues[0]?.message ?? 'Invalid';
+}
+
+/** Names of IndexedDB's and Dexie's errors → what they mean here. */
+const faults: Record<string, WriteError> = {
+  QuotaExceededError: { kind: 'quota', message: 'This device has no space left. Free some, then try again.' },
+  DatabaseClosedError: closed,
+  VersionError: newerSchema,
+  VersionChangeError: newerSchema,
+};
+
+function faultOf(error: unknown): WriteError {
+  if (error instanceof Refusal) return error.cause;
+  for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
+    const known = faults[cause.name];
+    if (known !== undefined) return known;
+  }
+  return { kind: 'storage', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Dexie wraps what IndexedDB says: an aborted transaction carries its cause as `inner`. */
+function innerOf(error: Error): unknown {
+  return 'inner' in error ? error.inner : error.cause;
+}

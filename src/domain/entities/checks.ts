@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { isUuid } from '../ids.ts';
+
+/** Checks that several entities share. */
+
+/** A text of at most `max` characters; `message` is for whoever typed it. */
+export const text = (max: number, message?: string) => z.string().check(z.maxLength(max, message));
+
+export const isTrimmed = (value: string): boolean => value.trim() === value && value !== '';
+
+export const Id = z.string().check(z.refine(isUuid, 'An id must be a UUID'));
+
+/** A moment in ISO form that every side can read: year 0 to 9999. */
+export const Moment = z.string().check(
+  z.refine((value) => {
+    const ms = Date.parse(value);
+    return ms >= 0 && ms < Date.UTC(10_000, 0);
+  }, 'This is not a date'),
+);

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { mergeSet, type MergeRules } from '../merge-rules.ts';
+import { storableText } from '../storable.ts';
+import { isTrimmed, text } from './checks.ts';
+
+/** A child: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.childName.min, 'Name is required'),
+    z.maxLength(limits.childName.max, 'Name must be less than 100 characters'),
+  );
+const interestsTooLong = 'Interests must be less than 500 characters';
+const considerationsLength = z.maxLength(limits.considerations.max, 'Considerations must be less than 1000 characters');
+
+/** As it is read. Loose: columns of a newer version are kept. */
+export const ChildFields = z.looseObject({
+  name: z.string(),
+  age: z.number(),
+  interests: z.array(z.string()),
+  /** Special considerations; null when there are none. */
+  limitations: z.nullable(z.string()),
+});
+export type ChildFields = z.infer<typeof ChildFields>;
+export type Child = ChildFields & { id: string };
+
+/** As it is written: the checks are those of the server. */
+export const StoredChild = z.extend(ChildFields, {
+  name,
+  age: z
+    .int('Age must be a number')
+    .check(z.gte(limits.childAge.min, 'Age must be between 1 and 18'), z.lte(limits.childAge.max, 'Age must be between 1 and 18')),
+  interests: z.array(z.string()).check(
+    z.refine((all) => all.every(isTrimmed), 'An interest must not be empty'),
+    z.refine((all) => all.join(',').length <= limits.interestsText.max, interestsTooLong),
+  ),
+  limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
+});
+
+/** The form, as typed. Messages are the product's. */
+export const ChildForm = z.object({
+  name,
+  age: z.string().check(
+    z.trim(),
+    z.regex(/^\d+$/, { error: 'Age must be a number', abort: true }),
+    z.refine((value) => Number(value) >= limits.childAge.min && Number(value) <= limits.childAge.max, 'Age must be between 1 and 18'),
+  ),
+  interests: text(limits.interestsText.max, interestsTooLong),
+  limitations: z.string().check(z.trim(), considerationsLength),
+});
+export type ChildForm = z.infer<typeof ChildForm>;
+
+export function childFromForm(form: ChildForm): ChildFields {
+  return {
+    name: form.name,
+    age: Number(form.age),
+    interests: splitInterests(form.interests),
+    limitations: form.limitations === '' ? null : form.limitations,
+  };
+}
+
+export function childToForm(child: ChildFields): ChildForm {
+  const spaced = child.interests.join(', ');
+  // What fitted when it was typed without spaces must fit again.
+  const interests = spaced.length <= limits.interestsText.max ? spaced : child.interests.join(',');
+  return { name: child.name, age: String(child.age), interests, limitations: child.limitations ?? '' };
+}
+
+/** Split on commas, trimmed, empties dropped, the same interest once. */
+export function splitInterests(typed: string): string[] {
+  return [
+    ...new Set(
+      storableText(typed)
+        .split(',')
+        .map((part) => part.trim()),
+    ),
+  ].filter((part) => part !== '');
+}
+
+/** As a story service is told of it. */
+export const StoryChild = z.object({
+  id: text(100),
+  name: text(limits.childName.max),
+  age: z.int().check(z.gte(limits.childAge.min), z.lte(limits.childAge.max)),
+  interests: z.array(text(limits.interestsText.max)).check(z.maxLength(300)),
+  considerations: z.nullable(text(limits.considerations.max)),
+});
+export type StoryChild = z.infer<typeof StoryChild>;
+
+/** A row's `limitations` are what adults and stories call considerations: this is where the one becomes the other. */
+export function storyChild({ id, name: called, age, interests, limitations }: Child): StoryChild {
+  return { id, name: called, age, interests, considerations: limitations };
+}
+
+export const childRules: MergeRules<typeof ChildFields> = { interests: mergeSet };

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { mergeSet, type MergeRules } from '../merge-rules.ts';
+import { storableText } from '../storable.ts';
+import { isTrimmed, text } from './checks.ts';
+
+/** A place at home: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.environmentName.min, 'Name is required'),
+    z.maxLength(limits.environmentName.max, 'Name must be less than 100 characters'),
+  );
+const descriptionLength = z.maxLength(limits.environmentDescription.max, 'Description must be less than 500 characters');
+const spaceDetailsLength = z.maxLength(limits.environmentSpaceDetails.max, 'Space details must be less than 500 characters');
+const itemsLength = z.maxLength(limits.environmentItems.max, 'A place can hold 50 items at most');
+const items = z.array(text(limits.environmentItem.max, 'An item must be less than 100 characters'));
+
+/** As it is read. Loose: columns of a newer version are kept. */
+export const EnvironmentFields = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  available_items: z.array(z.string()),
+  space_details: z.string(),
+});
+export type EnvironmentFields = z.infer<typeof EnvironmentFields>;
+export type Environment = EnvironmentFields & { id: string };
+
+/** As it is written: the checks are those of the server. */
+export const StoredEnvironment = z.extend(EnvironmentFields, {
+  name,
+  description: z.string().check(descriptionLength),
+  space_details: z.string().check(spaceDetailsLength),
+  available_items: items.check(
+    itemsLength,
+    z.refine((all) => all.every(isTrimmed), 'An item must not be empty'),
+    z.refine((all) => new Set(all).size === all.length, 'An item stands in the list once'),
+  ),
+});
+
+/** The form, as typed. Messages are the product's. */
+export const EnvironmentForm = z.object({
+  name,
+  description: z.string().check(z.trim(), descriptionLength),
+  space_details: z.string().check(z.trim(), spaceDetailsLength),
+  available_items: items.check(itemsLength),
+});
+export type EnvironmentForm = z.infer<typeof EnvironmentForm>;
+
+/** Adds one typed item: trimmed, non-empty, unique whatever its case. */
+export function addItem(all: readonly string[], typed: string): string[] {
+  const item = storableText(typed).trim();
+  const known = all.some((other) => other.toLowerCase() === item.toLowerCase());
+  return item === '' || known ? [...all] : [...all, item];
+}
+
+/** Where an adventure is played, as a story service is told of it. */
+export const StoryPlace = z.object({
+  type: text(100),
+  name: text(limits.customEnvironment.max),
+  description: text(limits.environmentDescription.max),
+  available_items: z.array(text(limits.environmentItem.max)).check(z.maxLength(limits.environmentItems.max)),
+  space_details: text(limits.environmentSpaceDetails.max),
+});
+
+export const environmentRules: MergeRules<typeof EnvironmentFields> = { available_items: mergeSet };

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { canonicalJson, sameJson } from './json.ts';
+
+/** What to do where both sides of a merge changed a value. */
+
+/** Rules for fields of an entity; a field without one takes the table's tie-break. */
+export type MergeRules<Schema extends z.ZodMiniObject> = { readonly [Field in keyof Schema['shape']]?: Rule };
+
+/** What to do where both sides changed a value, and differently. */
+export type Rule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
+
+/** One value, three ways. */
+export function mergeValue(base: unknown, mine: unknown, theirs: unknown, rule: Rule): unknown {
+  if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
+  if (sameJson(mine, base)) return theirs;
+  return rule(base, mine, theirs);
+}
+
+/** ms since 1970 of an ISO time; the distant past for anything else. */
+export function timeOf(value: unknown): number {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+export const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);
+
+/** What stayed keeps its order; what was added follows, each side's in its own order. */
+export function mergeSet(base: unknown, mine: unknown, theirs: unknown): unknown {
+  const began = Array.isArray(base) ? base : [];
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
+  const keys = (list: readonly unknown[]): Set<string> => new Set(list.map(canonicalJson));
+  const [inBase, inMine, inTheirs] = [keys(began), keys(mine), keys(theirs)];
+  const kept = began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)));
+  const [first, second] = canonicalJson(mine) <= canonicalJson(theirs) ? [mine, theirs] : [theirs, mine];
+  const added = [...first, ...second].filter((item) => !inBase.has(canonicalJson(item)));
+  return [...new Map([...kept, ...added].map((item) => [canonicalJson(item), item])).values()];
+}
+
+/** Both sides' numbers only ever grow, so the higher one is the later one. */
+export function mergeMemory(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (!isRecord(mine) || !isRecord(theirs)) return mine;
+  const began = isRecord(base) ? base : {};
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const rule = name === 'adventures' ? higher : name === 'met' ? higherEach : keepMine;
+      return [name, mergeValue(began[name], mine[name], theirs[name], rule)];
+    }),
+  );
+}
+
+const keepMine: Rule = (_base, mine) => mine;
+
+const higher: Rule = (_base, mine, theirs) => (typeof mine === 'number' && typeof theirs === 'number' ? Math.max(mine, theirs) : mine);
+
+const higherEach: Rule = (_base, mine, theirs) => {
+  if (!isRecord(mine) || !isRecord(theirs)) return mine;
+  const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  return Object.fromEntries(
+    [...ids].map((id) => [id, id in mine && id in theirs ? higher(undefined, mine[id], theirs[id]) : (mine[id] ?? theirs[id])]),
+  );
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

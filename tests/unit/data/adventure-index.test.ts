@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { openFamily } from '../../../src/data/db.ts';
+import { parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
+import { account, adventure, openTestFamily, step, type TestFamily, uuid } from './family.ts';
+
+async function family(): Promise<TestFamily> {
+  const made = await openTestFamily();
+  for (const n of [1, 2, 3]) await made.write({ kind: 'createAdventure', id: uuid(n), fields: adventure() });
+  await made.write({ kind: 'progress', id: uuid(2), move: { kind: 'append', step: step('a'), queuedSteps: [step('b')] } });
+  return made;
+}
+
+/** What a list shows, read from the whole adventures and from the index. */
+async function both({ db }: Pick<TestFamily, 'db'>) {
+  const whole = parseSummaries(await db.dexie.adventures.toArray());
+  const light = parseSummaries(await db.dexie.adventureIndex.toArray());
+  const lists = ({ good, bad }: typeof whole) => ({
+    good: sortSummaries(good).map(({ id, status, custom_name: name, progress, hasKeepsake }) => ({
+      id,
+      status,
+      name,
+      progress,
+      hasKeepsake,
+    })),
+    bad,
+  });
+  return { whole: lists(whole), light: lists(light) };
+}
+
+describe('the index of adventures', () => {
+  it('shows the same list as the whole adventures would, whatever is done to them', async () => {
+    const made = await family();
+    await made.write({ kind: 'renameAdventure', id: uuid(1), name: 'The Night Ship' });
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    await made.write({ kind: 'deleteAdventure', id: uuid(3) });
+    await made.db.dexie.adventures.update(uuid(1), { 'fields.status': 'dancing' });
+    const { whole, light } = await both(made);
+    expect(light).toEqual(whole);
+    expect(light.good).toMatchObject([{ id: uuid(2), hasKeepsake: true }]);
+    expect(light.bad).toMatchObject([{ id: uuid(1) }]);
+  });
+
+  it('holds no word of a story', async () => {
+    const { db } = await family();
+    expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
+    expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
+  });
+
+  it('is undone with the change that is undone', async () => {
+    const made = await family();
+    await expect(
+      made.db.dexie.transaction('rw', made.db.dexie.adventures, async () => {
+        await made.db.dexie.adventures.delete(uuid(1));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect((await both(made)).light.good).toHaveLength(3);
+  });
+
+  it('is filled when a database without one is opened', async () => {
+    const made = await family();
+    await made.db.dexie.adventureIndex.clear();
+    made.db.dexie.close();
+    const again = await openFamily(account, made.idb);
+    const { whole, light } = await both({ db: again });
+    expect(light).toEqual(whole);
+    expect(light.good).toHaveLength(3);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { Dexie } from 'dexie';
+import { familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
+import { deleteFamily, openFamily } from '../../../src/data/db.ts';
+import { loadFamily } from '../../../src/data/read/queries.ts';
+import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
+import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
+
+/** The next version of the app opens the database: all its tables, and one more. */
+async function openNewer({ db, idb }: TestFamily): Promise<Dexie> {
+  const newer = new Dexie(familyName(account.id), idb);
+  const known = db.dexie.tables.map(({ name, schema }) => [
+    name,
+    [schema.primKey.src, ...schema.indexes.map((index) => index.src)].join(','),
+  ]);
+  newer.version(schemaVersion + 1).stores({ ...Object.fromEntries(known), badges: 'id' });
+  return newer.open();
+}
+
+describe('a newer app on the same device', () => {
+  it('met by this one: it reads, and refuses to write', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    family.db.dexie.close();
+    (await openNewer(family)).close();
+    const old = await openTestFamily(family.idb);
+    expect(old.db.access.get()).toEqual({ kind: 'newer-schema' });
+    expect((await loadFamily(old.db)).children).toMatchObject([{ name: 'Mia' }]);
+    expect(await old.write({ kind: 'saveChild', id: uuid(2), fields: mia })).toMatchObject({ ok: false, error: { kind: 'newer-schema' } });
+    const reopened = await openNewer(family);
+    expect(reopened.tables.map((table) => table.name)).toContain('badges');
+  });
+
+  it('arriving in another tab: this one writes what is typed, lets go, and says that a reload is needed', async () => {
+    const family = await openTestFamily();
+    const flushed: string[] = [];
+    family.db.flushers.add(async () => {
+      await family.write({ kind: 'saveProfile', adult_name: 'Typed Last' });
+      flushed.push('done');
+    });
+    const newer = await openNewer(family);
+    expect(flushed).toEqual(['done']);
+    expect(family.db.access.get()).toEqual({ kind: 'closed', why: 'upgrade' });
+    expect(await newer.table('profile').get(account.id)).toMatchObject({ fields: { adult_name: 'Typed Last' } });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+  });
+
+  it('that only raised the data format is respected as well', async () => {
+    const family = await openTestFamily();
+    await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Old App' })).toMatchObject({
+      ok: false,
+      error: { kind: 'newer-schema' },
+    });
+    expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+});
+
+describe('a database of an earlier version', () => {
+  it('is opened with everything in it: rows, edits that wait, and the list of adventures', async () => {
+    const storage = idb();
+    const earlier = new Dexie(familyName(account.id), storage);
+    const { adventureIndex: _, ...kept } = stores;
+    earlier
+      .version(1)
+      .stores({ ...kept, profile: 'id, dirty', children: 'id, dirty', environments: 'id, dirty', adventures: 'id, dirty', shelf: 'id' });
+    await earlier.open();
+    const rejected = { code: '23514', reason: 'children_age', at: '2026-11-20T10:00:00.000Z' };
+    const row = { version: 0, deletedAt: null, dirty: 1, revision: 1 };
+    await earlier.table('children').add({ ...row, id: uuid(1), fields: mia, rejected });
+    await earlier.table('adventures').add({ ...row, id: uuid(2), fields: adventure() });
+    await earlier.table('shelf').add({ ...row, id: uuid(2), fields: adventure() });
+    earlier.close();
+    const { db } = await openTestFamily(storage);
+    expect(db.access.get()).toEqual({ kind: 'open' });
+    expect(await db.dexie.adventureIndex.toCollection().primaryKeys()).toEqual([uuid(2)]);
+    expect(await readWaiting(db)).toEqual({ rows: 1, messages: 0, refused: 1 });
+    expect([...db.dexie.backendDB().objectStoreNames]).not.toContain('shelf');
+  });
+});
+
+describe('an upgrade that is killed half-way', () => {
+  it('leaves the database as it was, edits and all, and starts again with the next opening', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    family.db.dexie.close();
+    await expect(openWithNewerApp(account.id, family.idb, true)).rejects.toMatchObject({ name: 'AbortError' });
+    const old = await openTestFamily(family.idb);
+    expect(old.db.access.get()).toEqual({ kind: 'open' });
+    expect(old.db.dexie.tables.map(({ name }) => name)).not.toContain('novelties');
+    expect(await old.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, fields: mia });
+    old.db.dexie.close();
+    const { dexie } = await openWithNewerApp(account.id, family.idb, false);
+    expect(await dexie.table('novelties').toCollection().primaryKeys()).toEqual(['half', 'whole']);
+    expect(await dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, fields: mia });
+    dexie.close();
+  });
+});
+
+describe('accounts on one device', () => {
+  it('[AUTH-12] never see each other: one database each', async () => {
+    const storage = idb();
+    const first = await openTestFamily(storage);
+    await first.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const second = await openFamily({ id: uuid(77), adultName: 'Kim' }, storage);
+    expect(await loadFamily(second)).toMatchObject({ profile: { id: uuid(77), adult_name: 'Kim' }, children: [] });
+    await deleteFamily(uuid(77), storage);
+    expect((await loadFamily(first.db)).children).toHaveLength(1);
+  });
+});
+
+describe('storage faults', () => {
+  it('a full disk is an answer, and nothing of the command stays', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.children.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const children = [{ id: uuid(1), fields: mia }];
+    const result = await write(family.db, { kind: 'saveFamily', adult_name: 'Half', children, removed: [] }, family.clock);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+
+  it('a lost connection is opened again by the next write', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.close({ disableAutoOpen: false });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,96 @@
+// A live query looks for the browser's own database before it begins.
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { readLists } from '../../../src/data/read/lists.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { adventure, mia, step, tom, uuid } from './family.ts';
+
+const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => uuid(1) };
+const row = (id: string, fields: Record<string, unknown>) => ({ id, version: 1, deletedAt: null, dirty: 0 as const, revision: 1, fields });
+
+let accounts = 0;
+
+/** A family of its own for each test: Dexie tells changes by the database's name. */
+function newFamily(): Promise<FamilyDb> {
+  accounts += 1;
+  return openFamily({ id: uuid(70_000 + accounts), adultName: 'Robin' });
+}
+
+describe('the lists of the screens', () => {
+  it('are there at once when they have been read', async () => {
+    const db = await newFamily();
+    await write(db, { kind: 'saveChild', id: uuid(1), fields: mia }, clock);
+    await write(db, { kind: 'createAdventure', id: uuid(2), fields: adventure() }, clock);
+    expect(db.lists.children.get()).toBeUndefined();
+    await readLists(db.lists);
+    expect(db.lists.children.get()?.good).toMatchObject([{ id: uuid(1), name: 'Mia' }]);
+    expect(db.lists.adventures.get()?.good).toMatchObject([{ id: uuid(2) }]);
+    expect(db.lists.profile.get()?.good).toMatchObject([{ adult_name: 'Robin' }]);
+    expect(db.lists.environments.get()).toEqual({ good: [], bad: [] });
+    expect(db.lists.quarantine.get()).toEqual([]);
+  });
+
+  it('change with the rows, for everybody who listens, and are read once for all of them', async () => {
+    const db = await newFamily();
+    const read = vi.spyOn(db.dexie.children, 'toArray');
+    const { children } = db.lists;
+    const [one, two] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    children.subscribe(one);
+    children.subscribe(two);
+    await vi.waitFor(() => expect(two).toHaveBeenCalledTimes(1));
+    expect(read).toHaveBeenCalledTimes(1);
+    await db.dexie.children.add(row(uuid(1), mia));
+    await vi.waitFor(() => expect(children.get()?.good).toMatchObject([{ name: 'Mia' }]));
+    expect(one).toHaveBeenCalledTimes(2);
+    expect(two).toHaveBeenCalledTimes(2);
+    expect(children.get()).toBe(children.get());
+  });
+
+  it('stay true while nobody listens, so that the next screen finds them so', async () => {
+    const db = await newFamily();
+    const { children } = db.lists;
+    const stop = children.subscribe(() => undefined);
+    await vi.waitFor(() => expect(children.get()?.good).toEqual([]));
+    stop();
+    await db.dexie.children.bulkAdd([row(uuid(1), mia), row(uuid(2), tom)]);
+    await vi.waitFor(() => expect(children.get()?.good).toHaveLength(2));
+  });
+});
+
+describe('the list of adventures', () => {
+  it('reads and checks only what has changed: a note of one adventure reads no other', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd(Array.from({ length: 60 }, (_, n) => row(uuid(n + 1), adventure())));
+    await readLists(db.lists);
+    const { adventures } = db.lists;
+    const before = adventures.get()?.good.find(({ id }) => id === uuid(7));
+    const whole = vi.spyOn(db.dexie.adventureIndex, 'toArray');
+    await write(db, { kind: 'progress', id: uuid(5), move: { kind: 'append', step: step('a'), queuedSteps: [] } }, clock);
+    await write(db, { kind: 'deleteAdventure', id: uuid(6) }, clock);
+    await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(59));
+    expect(adventures.get()?.good[0]).toMatchObject({ id: uuid(5), progress: { step: 1, total: 8 } });
+    expect(adventures.get()?.good.find(({ id }) => id === uuid(7))).toBe(before);
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  it('follows a page of a sync, and a table that is emptied', async () => {
+    const db = await newFamily();
+    await readLists(db.lists);
+    const { adventures } = db.lists;
+    await db.dexie.adventures.bulkPut(Array.from({ length: 200 }, (_, n) => row(uuid(n + 1), adventure())));
+    await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(200));
+    await db.dexie.adventures.clear();
+    await vi.waitFor(() => expect(adventures.get()).toEqual({ good: [], bad: [] }));
+  });
+
+  it('names the rows that can not be read, and takes them back in once they can', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), { ...adventure(), status: 'dancing' })]);
+    await readLists(db.lists);
+    const { adventures } = db.lists;
+    expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }], bad: [{ id: uuid(2) }] });
+    await db.dexie.adventures.update(uuid(2), { 'fields.status': 'active' });
+    await vi.waitFor(() => expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }, { id: uuid(2) }], bad: [] }));
+  });
+});

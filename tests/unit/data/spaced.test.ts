@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spaced } from '../../../src/data/read/spaced.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that takes `tookMs`, and how often it was done. */
+function count(tookMs: number) {
+  let done = 0;
+  const ask = spaced(async () => {
+    await new Promise((resolve) => setTimeout(resolve, tookMs));
+    done += 1;
+  }, Date.now);
+  return { ask, done: () => done };
+}
+
+describe('spaced work', () => {
+  it('is done at once where it takes a moment', async () => {
+    const { ask, done } = count(0);
+    for (const times of [1, 2, 3]) {
+      ask();
+      await vi.runAllTimersAsync();
+      expect(done()).toBe(times);
+    }
+  });
+
+  it('is done once for all the calls that come while it is done or rests, and misses none', async () => {
+    const { ask, done } = count(20);
+    ask();
+    await vi.advanceTimersByTimeAsync(10);
+    for (let call = 0; call < 5; call += 1) ask();
+    await vi.advanceTimersByTimeAsync(20 + 8 * 20 - 11);
+    expect(done()).toBe(1);
+    await vi.runAllTimersAsync();
+    expect(done()).toBe(2);
+  });
+
+  it('rests for a second at most, however long it took', async () => {
+    const { ask, done } = count(5_000);
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(5_000 + 1_000 + 5_000);
+    expect(done()).toBe(2);
+  });
+
+  it('goes on after it has failed', async () => {
+    let done = 0;
+    const ask = spaced(async () => {
+      done += 1;
+      throw new Error('lost');
+    }, Date.now);
+    ask();
+    await vi.runAllTimersAsync();
+    ask();
+    await vi.runAllTimersAsync();
+    expect(done).toBe(2);
+  });
+});
