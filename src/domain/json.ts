@@ -13,8 +13,23 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';
 }
 
+/** Whether the canonical texts of both are equal, without writing them: a story is tens of kilobytes, and an edit changes a word of it. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || canonicalJson(a) === canonicalJson(b);
+  if (a === b) return true;
+  if (!isParent(a) || !isParent(b)) return !isParent(a) && !isParent(b) && canonicalJson(a) === canonicalJson(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((part, index) => sameJson(part, b[index]));
+  }
+  const [inA, inB] = [definedKeys(a), definedKeys(b)];
+  return inA.length === inB.length && inA.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
+}
+
+function isParent(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function definedKeys(value: Record<string, unknown>): string[] {
+  return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
 /** The size of the value as JSON, in bytes of UTF-8. */
