@@ -1,4 +1,3 @@
-import type { AdventureSummary } from '../../data/parse.ts';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
@@ -9,15 +8,8 @@ import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
 
-type Props = {
-  onStart: () => void;
-  onProfile: () => void;
-  onHistory: () => void;
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
-};
-
-export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAgain }: Props) {
+/** `/` */
+export function Dashboard() {
   const { sync } = useShell();
   return (
     <WelcomeScreen
@@ -29,15 +21,13 @@ export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAga
       }
       extras={<UpdatePrompt />}
       signOut={null}
-      continueSections={<ContinueSections onResume={onResume} />}
+      continueSections={<ContinueSections />}
       library={
         <>
           <InstallOffer />
-          <LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />
+          <LibraryShelf />
         </>
       }
-      onStart={onStart}
-      onProfile={onProfile}
     />
   );
 }
