@@ -7,10 +7,12 @@ import { InstallOffer } from '../InstallOffer.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { useFetchAhead } from '../useFetchAhead.ts';
 
 /** `/` */
 export function Dashboard() {
   const { sync } = useShell();
+  useFetchAhead();
   return (
     <WelcomeScreen
       header={
