@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { preloadSignIn } from './build/preload-sign-in.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 
 const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     rootManifest(),
     firstPaint(),
+    preloadSignIn(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',
