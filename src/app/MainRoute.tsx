@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FamilyProvider } from '../data/family-context.tsx';
 import type { Account, SessionState } from '../platform/account-state.ts';
 import { clock } from '../platform/clock.ts';
@@ -6,10 +7,10 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';
 import { useAccountFamily } from './useAccountFamily.ts';
 
-type Props = { account: Account; session: SessionState };
+type Props = { account: Account; session: SessionState; children: ReactNode };
 
 /** `/`: what was seen of the family is shown, and everything in its database is the screens' truth as soon as that is open. */
-export function MainRoute({ account, session }: Props) {
+export function MainRoute({ account, session, children }: Props) {
   const state = useAccountFamily(account);
   switch (state.kind) {
     case 'opening':
@@ -19,7 +20,9 @@ export function MainRoute({ account, session }: Props) {
     case 'there':
       return (
         <FamilyProvider family={state.family} clock={clock}>
-          <MainApp account={account} session={session} />
+          <MainApp account={account} session={session}>
+            {children}
+          </MainApp>
         </FamilyProvider>
       );
   }

@@ -3,7 +3,7 @@ import type { Refused } from '../data/read/queries.ts';
 import type { LocalTable } from '../data/schema.ts';
 import { relativeTime } from '../domain/relative-time.ts';
 import { now } from '../platform/clock.ts';
-import { type Destination, usePlace } from '../platform/view.ts';
+import { type Destination, useGo } from '../platform/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Card } from '../ui/Card/Card.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
@@ -39,7 +39,7 @@ function editorOf({ table, id, deleted }: Refused): Destination | null {
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
   const refused = useRefused() ?? [];
   const write = useWrite();
-  const { go } = usePlace();
+  const go = useGo();
   const edit = (place: Destination): void => {
     onClose();
     go(place);

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { useGo } from '../platform/view.ts';
 import { AppBar } from './AppBar.tsx';
 import { Notices } from './Notices.tsx';
 import { isCalm, SyncBadge } from './SyncBadge.tsx';
 import { useShell } from './shell-context.ts';
 
-/** The bar over every view of the main app, and what the adult has to know now. */
-export function ShellHeader({ onHome, children }: { onHome?: () => void; children?: ReactNode }) {
+/** The bar over every view of the main app, with a way `home` where the view has none itself, and what the adult has to know now. */
+export function ShellHeader({ home = false, children }: { home?: boolean; children?: ReactNode }) {
+  const go = useGo();
   const { sync } = useShell();
   return (
     <>
-      <AppBar crowded={!isCalm(sync.status)} {...(onHome === undefined ? {} : { onHome })}>
+      <AppBar crowded={!isCalm(sync.status)} {...(home ? { onHome: () => go({ view: 'welcome' }) } : {})}>
         <SyncBadge status={sync.status} onRetry={sync.now} />
         {children}
       </AppBar>

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdventureSummary } from '../data/read/parse.ts';
 import { isInProgress } from '../domain/status.ts';
+import { useGo, wayInto } from '../platform/view.ts';
 
 /**
  * The home screen's shortcut `Continue adventure` opens `/?continue=1`: on to the adventure that was played last, or to the dashboard
  * where none waits. `adventures`: newest first.
  */
-export function useContinueShortcut(
-  adventures: readonly AdventureSummary[] | undefined,
-  resume: (adventure: AdventureSummary) => Promise<void>,
-): void {
+export function useContinueShortcut(adventures: readonly AdventureSummary[] | undefined): void {
+  const go = useGo();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('continue') !== null && adventures !== undefined;
   useEffect(() => {
@@ -18,6 +17,6 @@ export function useContinueShortcut(
     // Back from the adventure leads to the dashboard, not to the shortcut again.
     setParams({}, { replace: true });
     const last = adventures.find(({ status }) => isInProgress(status));
-    if (last !== undefined) void resume(last);
-  }, [wanted, adventures, setParams, resume]);
+    if (last !== undefined) go(wayInto(last));
+  }, [wanted, adventures, setParams, go]);
 }

@@ -1,26 +1,23 @@
-/** From one view to the next as a page turns: the browser fades between the two, and what both have in common travels. */
+import { flushSync } from 'react-dom';
+import { atMost } from './at-most.ts';
 
-/** A view whose code is still on its way is not waited for: the page would stand still under the finger. */
+/** A view whose code is still on its way is not waited for longer than this, in ms: the page would stand still under the finger. */
 const longestWaitMs = 300;
 
-let onTurned: (() => void) | null = null;
+let latest = 0;
 
-/** Makes the change of view, animated where the browser can do that and nobody has asked for less motion. */
-export function turnPage(change: () => void): void {
-  if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
-  const turning = document.startViewTransition(() => {
-    change();
-    return new Promise<void>((resolve) => {
-      onTurned = resolve;
-      setTimeout(resolve, longestWaitMs);
-    });
-  });
+/**
+ * Makes the change of view once the new view's code is here, drawn as a whole and animated where nobody has asked for less motion. Of two that
+ * wait at once the later one counts. Never rejects: code that can't be had is the new view's to say.
+ */
+export async function turnPage(code: Promise<unknown>, change: () => void): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  await atMost(longestWaitMs, code);
+  if (turn !== latest) return;
+  const draw = (): void => flushSync(change);
+  if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();
+  const turning = document.startViewTransition(draw);
   // A page that is hidden, or already on to the next, is not animated: that is no fault.
   for (const stage of [turning.updateCallbackDone, turning.ready, turning.finished]) stage.catch(() => undefined);
-}
-
-/** The new view stands in the document. */
-export function pageTurned(): void {
-  onTurned?.();
-  onTurned = null;
 }

@@ -1,8 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageTurned, turnPage } from './turn-page.ts';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Status } from '../domain/entities/adventure.ts';
+import { isUuid } from '../domain/ids.ts';
+import { isInProgress } from '../domain/status.ts';
+import { turnPage } from './turn-page.ts';
 
-/** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. */
+/** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. Every screen goes elsewhere by itself, with {@link useGo}. */
 
 export const views = ['welcome', 'profile', 'selector', 'generating', 'playing'] as const;
 export type View = (typeof views)[number];
@@ -15,18 +18,22 @@ export type Place = {
   tab: string | null;
   /** The child or the place whose form the profile opens with; null for none. */
   edit: string | null;
+  /** `playing` was opened to go on with an adventure that may be paused. Not a part of the address: a link only shows it. */
+  resume: boolean;
 };
 
-/** Where to go: what is left out is null. */
-export type Destination = { view: View; adventure?: string | null; tab?: string | null; edit?: string | null };
+/** Where to go: what is left out is null, or false. */
+export type Destination = { view: View; adventure?: string | null; tab?: string | null; edit?: string | null; resume?: boolean };
 
-export function readPlace(params: URLSearchParams): Place {
+export function readPlace(search: string, state: unknown = null): Place {
+  const params = new URLSearchParams(search);
   const view = params.get('view');
   return {
     view: (views as readonly string[]).includes(view ?? '') ? (view as View) : 'welcome',
     adventure: params.get('adventure'),
     tab: params.get('tab'),
     edit: params.get('edit'),
+    resume: typeof state === 'object' && state !== null && 'resume' in state && state.resume === true,
   };
 }
 
@@ -39,21 +46,33 @@ export function placeUrl(place: Destination): string {
   return `/?${params.toString()}`;
 }
 
+/** The way into an adventure of the library: on with one that is under way, from the start again with any other. */
+export function wayInto({ id, status }: { id: string; status: Status }): Destination {
+  return isUuid(id) && isInProgress(status) ? { view: 'playing', adventure: id, resume: true } : { view: 'generating', adventure: id };
+}
+
+/** Where the app is. */
+export function usePlace(): Place {
+  const { search, state } = useLocation();
+  return useMemo(() => readPlace(search, state), [search, state]);
+}
+
 export type Go = (place: Destination, how?: { replace: boolean }) => void;
 
-/** Where the app is, and how to go elsewhere. `replace` leaves no step back to the view that is left. */
-export function usePlace(): Place & { go: Go } {
-  const [params] = useSearchParams();
+/** Fetches the code of a view; the route table knows how. Around screens that stand alone there is nothing to fetch. */
+export const ViewCode = createContext<(view: View) => Promise<unknown>>(() => Promise.resolve());
+
+/** How to go elsewhere. `replace` leaves no step back to the view that is left. */
+export function useGo(): Go {
   const navigate = useNavigate();
-  const go = useCallback<Go>(
+  const codeOf = useContext(ViewCode);
+  return useCallback<Go>(
     (place, how) => {
-      const change = (): void => void navigate(placeUrl(place), { replace: how?.replace ?? false });
-      const elsewhere = place.view !== readPlace(new URLSearchParams(location.search)).view;
-      if (elsewhere) turnPage(change);
-      else change();
+      const change = (): void =>
+        void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
+      if (place.view === readPlace(location.search).view) change();
+      else void turnPage(codeOf(place.view), change);
     },
-    [navigate],
+    [navigate, codeOf],
   );
-  useLayoutEffect(pageTurned, [params]);
-  return useMemo(() => ({ ...readPlace(params), go }), [params, go]);
 }

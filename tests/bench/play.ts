@@ -11,6 +11,9 @@ import { absolute, percentile95, type Row } from './stats.ts';
 
 const steps = 8;
 
+/** How often an adventure is left for the dashboard and resumed. */
+const resumes = 4;
+
 export async function measurePlay(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   let server = await startMadeServer({ dataDir });
@@ -18,12 +21,14 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
   const page = await settledFamily(context, server.url);
   const cdp = await throttle(page, { cpu: 4 });
 
+  const resumed: number[] = [];
   const queue: number[] = [];
   const device: number[] = [];
   const heap: number[] = [];
   const typing: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await begin(page);
+    for (let again = 0; again < resumes; again += 1) resumed.push(await resume(page));
     for (let step = 2; step <= steps; step += 1) queue.push(await next(page, step));
     await leave(page);
 
@@ -41,6 +46,7 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
   await server.stop();
   remove(dataDir);
   return [
+    percentile95('Resume on the dashboard, tap to the step painted, CPU × 4', 'ms', resumed, 250),
     percentile95('next step from the queue, tap to painted, CPU × 4', 'ms', queue, 50),
     percentile95('next step from the storyteller on the device, tap to painted, CPU × 4', 'ms', device, 150),
     absolute('frames later than 50 ms while 60 letters are typed, CPU × 4', 'frames', typing, 0),
@@ -73,15 +79,27 @@ const readingMs = 1_500;
  * before a plain timer, and is not part of it.
  */
 async function next(page: Page, number: number): Promise<number> {
+  return tap(page, 'Next Step', `Step ${number} of ${steps}`);
+}
+
+/** Goes to the dashboard, and presses `Resume` there; ms from the tap until the step can be read. */
+async function resume(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+  return tap(page, 'Resume', 'Next Step');
+}
+
+/** ms from the tap on a button until `words` are painted. */
+async function tap(page: Page, name: string, words: string): Promise<number> {
   await page.waitForTimeout(readingMs);
   return page.evaluate(
-    (label) =>
+    ({ name, words }) =>
       new Promise<number>((painted, failed) => {
-        const button = [...document.querySelectorAll('button')].find((other) => other.textContent?.trim() === 'Next Step');
+        const button = [...document.querySelectorAll('button')].find((other) => other.textContent?.trim() === name);
         if (button === undefined) return failed(new Error('There is no way on.'));
         const tapped = performance.now();
         const watch = new MutationObserver(() => {
-          if (!document.body.textContent?.includes(label)) return;
+          if (!document.body.textContent?.includes(words)) return;
           watch.disconnect();
           requestAnimationFrame(() => {
             void scheduler.postTask(() => painted(performance.now() - tapped), { priority: 'user-blocking' });
@@ -90,7 +108,7 @@ async function next(page: Page, number: number): Promise<number> {
         watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
         button.click();
       }),
-    `Step ${number} of 8`,
+    { name, words },
   );
 }
 

@@ -12,7 +12,7 @@ import { test as base, expect, offlineReady, playPirates, setLight } from './sup
 /** One of the two files without which nothing can start. */
 type First = { path: string; lose: () => void; spoil: () => void; mend: () => void };
 
-type Site = { url: string; front: Switchboard; entry: First; core: First };
+type Site = { url: string; front: Switchboard; entry: First; second: First };
 
 function firstFile(dist: string, path: string): First {
   const file = join(dist, path);
@@ -43,7 +43,7 @@ const test = base.extend<{ own: Site }>({
       url: front.url,
       front,
       entry: named(/<script type="module"[^>]*src="([^"]+)"/),
-      core: named(/href="([^"]*core-[^"]+)"/),
+      second: named(/<link rel="modulepreload"[^>]*href="([^"]+)"/),
     });
     await front.stop();
     await server.stop();
@@ -74,13 +74,13 @@ test('a first visit that misses a first file, or can’t read it, says so; the b
   own,
 }) => {
   test.setTimeout(150_000);
-  const { entry, core, front } = own;
+  const { entry, second, front } = own;
   const page404 = (first: First) => ({ damage: first.lose, mend: first.mend });
   const ways: Record<string, { damage: () => void; mend: () => void }> = {
     'the first script is missing': page404(entry),
-    'the script that starts the app is missing': page404(core),
+    'what the first script needs is missing': page404(second),
     'the first script can’t be read': { damage: entry.spoil, mend: entry.mend },
-    'what starts the app can’t be read': { damage: core.spoil, mend: core.mend },
+    'what the first script needs can’t be read': { damage: second.spoil, mend: second.mend },
     'a page comes instead of the first script': {
       damage: () => front.let((path) => (path === entry.path ? 'page' : true)),
       mend: () => front.let(() => true),
@@ -193,7 +193,7 @@ test('where the app neither comes nor fails to come, the page says so after a wh
   const page = await context.newPage();
   const seen = watch(page);
   await page.clock.install();
-  await page.route('**/assets/core-*', () => undefined);
+  await page.route('**/assets/index-*', () => undefined);
   await page.goto(`${own.url}/auth`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading your adventures...')).toBeVisible();
   await expect(again(page)).toHaveCount(0);
@@ -201,7 +201,7 @@ test('where the app neither comes nor fails to come, the page says so after a wh
   await expect(page.getByRole('alert').getByText('This is taking long')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.unroute('**/assets/core-*');
+  await page.unroute('**/assets/index-*');
   await again(page).click();
   await expect(page.getByRole('tab', { name: 'Get Started' })).toBeVisible();
   // An app that stands has nothing of it left.

@@ -122,22 +122,6 @@ test.describe('where no worker keeps the app', () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByText('Version the next one')).toBeVisible();
   });
-
-  test('a page that can’t have the code that opens the family’s database says that there is a new version, not that the browser is at fault', async ({
-    page,
-    served,
-  }) => {
-    test.setTimeout(150_000);
-    await playPirates(page, served.url, { slides: 'finished' });
-    await page.route('**/assets/dexie-*', (route) => route.fulfill({ status: 404 }));
-    await page.goto(served.url);
-    await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
-    await page.unroute('**/assets/dexie-*');
-    await served.update();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
-    await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
-    await expectVersion(page, 'the next one');
-  });
 });
 
 test('a page whose files the browser has thrown away finds its way to the new version through the worker', async ({ page, served }) => {

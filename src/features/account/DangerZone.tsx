@@ -7,13 +7,8 @@ import { Heading } from '../../ui/Heading/Heading.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './DangerZone.module.css';
 
-type Props = {
-  /** The account is gone: on to `/auth`. */
-  onDeleted: () => void;
-};
-
-/** Deleting the account: far from everything else, and never by one tap. */
-export function DangerZone({ onDeleted }: Props) {
+/** Deleting the account: far from everything else, and never by one tap. Whoever has none any more is led to `/auth` by the routes. */
+export function DangerZone() {
   const [asking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {
@@ -23,7 +18,6 @@ export function DangerZone({ onDeleted }: Props) {
       return;
     }
     toast({ title: 'Account deleted', description: 'Your account has been permanently deleted.', tone: 'success' });
-    onDeleted();
   }
 
   return (

@@ -10,19 +10,14 @@ import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { FindBar } from './FindBar.tsx';
-import { everything, findable, findAdventures, isEverything, themesOf, type Wanted } from './find.ts';
+import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './find.ts';
 import { LostSessions } from './LostSessions.tsx';
 import { SessionList } from './SessionList.tsx';
 import { foundText } from './texts.ts';
 import { useSessions } from './useSessions.ts';
 
-export type AdventureHistoryProps = {
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
-};
-
 /** Every adventure of the family: what is under way, then what is finished, newest first. */
-export function AdventureHistory(props: AdventureHistoryProps) {
+export function AdventureHistory() {
   const sessions = useSessions();
   switch (sessions.kind) {
     case 'loading':
@@ -44,7 +39,7 @@ export function AdventureHistory(props: AdventureHistoryProps) {
       </EmptyState>
     );
   }
-  return <History adventures={sessions.all} {...props} />;
+  return <History adventures={sessions.all} />;
 }
 
 function once<T>(make: () => T): () => T {
@@ -55,7 +50,7 @@ function once<T>(make: () => T): () => T {
 /** Fewer than these are found by looking. */
 const worthSearching = 5;
 
-function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & { adventures: readonly AdventureSummary[] }) {
+function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
   const family = useChildren();
   const [typed, setWanted] = useState<Wanted>(everything);
   // The field answers at once, the list follows.
@@ -80,26 +75,9 @@ function History({ adventures, onResume, onPlayAgain }: AdventureHistoryProps & 
         </EmptyState>
       )}
       {inProgress.length > 0 && (
-        <SessionList
-          grid={VirtualGrid}
-          title="In Progress"
-          headingLevel={2}
-          adventures={inProgress}
-          continueLabel="Continue →"
-          onResume={onResume}
-          onPlayAgain={onPlayAgain}
-        />
+        <SessionList grid={VirtualGrid} title="In Progress" headingLevel={2} adventures={inProgress} continueLabel="Continue →" />
       )}
-      {finished.length > 0 && (
-        <SessionList
-          grid={VirtualGrid}
-          title="Finished"
-          headingLevel={2}
-          adventures={finished}
-          onResume={onResume}
-          onPlayAgain={onPlayAgain}
-        />
-      )}
+      {finished.length > 0 && <SessionList grid={VirtualGrid} title="Finished" headingLevel={2} adventures={finished} />}
     </Stack>
   );
 }

@@ -11,10 +11,8 @@ import { LostSessions } from './LostSessions.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
 import { useSessions } from './useSessions.ts';
 
-export type ContinueSectionsProps = { onResume: (adventure: AdventureSummary) => void };
-
 /** The adventures of the dashboard that wait to be gone on with. A section without adventures is not there. */
-export function ContinueSections({ onResume }: ContinueSectionsProps) {
+export function ContinueSections() {
   const sessions = useSessions();
   const family = useChildren() ?? [];
   const places = useEnvironments() ?? [];
@@ -32,7 +30,7 @@ export function ContinueSections({ onResume }: ContinueSectionsProps) {
   }
   const { active, paused } = sessions;
   if (active.length + paused.length === 0) return null;
-  const shared = { family, places, onResume };
+  const shared = { family, places };
   return (
     <div className={styles.sections} data-pair={active.length === 1 && paused.length === 1}>
       {active.length > 0 && <Section title="Continue Your Adventure" adventures={active} {...shared} />}
@@ -50,10 +48,9 @@ type SectionProps = {
   adventures: readonly AdventureSummary[];
   family: readonly Child[];
   places: readonly Environment[];
-  onResume: (adventure: AdventureSummary) => void;
 };
 
-function Section({ title, adventures, family, places, onResume }: SectionProps) {
+function Section({ title, adventures, family, places }: SectionProps) {
   const [room, setRoom] = useState(shownAtFirst);
   const shown = adventures.slice(0, room);
   const more = adventures.length - shown.length;
@@ -63,7 +60,7 @@ function Section({ title, adventures, family, places, onResume }: SectionProps) 
       <ul className={styles.list}>
         {shown.map((adventure) => (
           <li key={adventure.id}>
-            <ResumeCard adventure={adventure} family={family} places={places} onResume={onResume} />
+            <ResumeCard adventure={adventure} family={family} places={places} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { AdventureSummary } from '../../data/read/parse.ts';
+import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
@@ -6,15 +6,9 @@ import { useSessions } from './useSessions.ts';
 /** How many stand on the dashboard; the rest is in the history. */
 const onDashboard = 4;
 
-export type LibraryShelfProps = {
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
-  /** The way to all of them. */
-  onHistory: () => void;
-};
-
 /** The latest finished adventures, to be played or read again; nothing where none is finished. */
-export function LibraryShelf({ onResume, onPlayAgain, onHistory }: LibraryShelfProps) {
+export function LibraryShelf() {
+  const go = useGo();
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.finished.length === 0) return null;
   const { finished } = sessions;
@@ -23,12 +17,10 @@ export function LibraryShelf({ onResume, onPlayAgain, onHistory }: LibraryShelfP
       title="Adventure Library"
       headingLevel={2}
       adventures={finished.slice(0, onDashboard)}
-      onResume={onResume}
-      onPlayAgain={onPlayAgain}
       footer={
         finished.length > onDashboard && (
           <p>
-            <Button onClick={onHistory}>See all {finished.length} finished adventures</Button>
+            <Button onClick={() => go({ view: 'profile', tab: 'history' })}>See all {finished.length} finished adventures</Button>
           </p>
         )
       }

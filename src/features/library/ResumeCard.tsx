@@ -4,6 +4,7 @@ import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { adventureName } from '../../domain/naming.ts';
+import { useGo, wayInto } from '../../platform/view.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -16,14 +17,14 @@ type Props = {
   adventure: AdventureSummary;
   family: readonly Child[];
   places: readonly Environment[];
-  onResume: (adventure: AdventureSummary) => void;
 };
 
 /** More badges than this are a wall; the rest is counted. */
 const shownNames = 6;
 
 /** A story with a bookmark in it: what it is about, who plays, how far they are, and the way back in. */
-export function ResumeCard({ adventure, family, places, onResume }: Props) {
+export function ResumeCard({ adventure, family, places }: Props) {
+  const go = useGo();
   const id = useId();
   const { names, gone } = playersOf(adventure, family);
   const more = names.length - shownNames;
@@ -61,7 +62,7 @@ export function ResumeCard({ adventure, family, places, onResume }: Props) {
               </li>
             )}
           </ul>
-          <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => onResume(adventure)}>
+          <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => go(wayInto(adventure))}>
             Resume
           </Button>
         </div>

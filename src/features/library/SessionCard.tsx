@@ -6,6 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
 import { isInProgress, resumeLabel, statusLabel } from '../../domain/status.ts';
+import { useGo, wayInto } from '../../platform/view.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -30,8 +31,6 @@ export type SessionCardProps = {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Takes the place of `Continue Adventure` and `Resume Adventure`. */
   continueLabel?: string | undefined;
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
   /** False keeps the old name. */
   onRename: (name: string) => Promise<boolean>;
   /** The adult wants it deleted; asking first is the caller's. */
@@ -41,17 +40,9 @@ export type SessionCardProps = {
 };
 
 /** One adventure of the library: its cover, its name, how far it is, and what can be done with it. */
-export function SessionCard({
-  adventure,
-  headingLevel = 3,
-  continueLabel,
-  onResume,
-  onPlayAgain,
-  onRename,
-  onDelete,
-  onRead,
-}: SessionCardProps) {
+export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
   const id = useId();
+  const go = useGo();
   const name = adventureName(adventure);
   const { status, progress } = adventure;
   const inProgress = isInProgress(status);
@@ -97,7 +88,7 @@ export function SessionCard({
               size="medium"
               icon={inProgress ? <Play /> : <RotateCcw />}
               aria-describedby={`${id}-name`}
-              onClick={() => (inProgress ? onResume : onPlayAgain)(adventure)}
+              onClick={() => go(wayInto(adventure))}
             >
               {label}
             </Button>

@@ -16,8 +16,6 @@ export type SessionListProps = {
   headingLevel: 2 | 3;
   adventures: readonly AdventureSummary[];
   continueLabel?: string | undefined;
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
   /** `VirtualGrid` where there may be thousands; without it all of them are drawn. */
   grid?: ((props: CardGridProps<AdventureSummary>) => ReactNode) | undefined;
   /** Under the cards. */
@@ -28,16 +26,7 @@ export type SessionListProps = {
 const cardHeight = 232;
 
 /** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
-export function SessionList({
-  title,
-  headingLevel,
-  adventures,
-  continueLabel,
-  onResume,
-  onPlayAgain,
-  grid: Cards = CardGrid,
-  footer,
-}: SessionListProps) {
+export function SessionList({ title, headingLevel, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
   const actions = useSessionActions();
   const shelf = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
@@ -79,8 +68,6 @@ export function SessionList({
             adventure={adventure}
             headingLevel={headingLevel === 2 ? 3 : 4}
             continueLabel={continueLabel}
-            onResume={onResume}
-            onPlayAgain={onPlayAgain}
             onRename={(name) => actions.rename(adventure.id, name)}
             onRead={setReading}
             onDelete={(chosen) => {

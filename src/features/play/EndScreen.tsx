@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/entities/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { askToPrint } from '../../platform/print-request.ts';
+import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
@@ -27,13 +28,12 @@ type Props = {
   /** It was left because of trouble; null where it was not. */
   hurt: CareKind | null;
   header: ReactNode;
-  onLibrary: () => void;
   onResume: () => void;
-  onPlayAgain: () => void;
 };
 
 /** The last page: how the story went, and the way back to the library. */
-export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
+export function EndScreen({ adventure, status, justCompleted, hurt, header, onResume }: Props) {
+  const go = useGo();
   const name = adventureName(adventure);
   // No cheer, no joke and no story where somebody needs the adult.
   const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
@@ -87,7 +87,7 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
         {hurt === null && adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
         {hurt === null && adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
         <div className={styles.actions}>
-          <Button variant="primary" icon={<Library />} onClick={onLibrary}>
+          <Button variant="primary" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
             Return to Adventure Library
           </Button>
           {status === 'paused_for_continuation' ? (
@@ -95,7 +95,7 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
               Resume Adventure
             </Button>
           ) : (
-            <Button size="large" icon={<RotateCcw />} onClick={onPlayAgain}>
+            <Button size="large" icon={<RotateCcw />} onClick={() => go({ view: 'generating', adventure: adventure.id })}>
               Play Again
             </Button>
           )}

@@ -2,34 +2,33 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useAdventure } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
+import { useGo } from '../../platform/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { CareKind } from './care.ts';
 import { EndScreen } from './EndScreen.tsx';
 import { PlayScreen } from './PlayScreen.tsx';
+import { useResuming } from './useResuming.ts';
 
 type Props = {
   db: FamilyDb;
   id: string;
   header: ReactNode;
-  onLibrary: () => void;
-  onResume: (id: string) => void;
-  onPlayAgain: (id: string) => void;
-  /** There is no such adventure (any more). */
-  onMissing: () => void;
 };
 
 /** `?view=playing&adventure=…`: the play screen of an active adventure, the end screen of any other. */
-export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onMissing }: Props) {
+export function PlayView({ db, id, header }: Props) {
+  const go = useGo();
   const adventure = useAdventure(id);
   const missing = adventure === null;
   const status = adventure?.status;
   const before = usePrevious(status);
+  const resuming = useResuming(id, status);
   const [hurt, setHurt] = useState<CareKind | null>(null);
 
   useEffect(() => {
-    if (missing) onMissing();
-  }, [missing, onMissing]);
+    if (missing) go({ view: 'welcome' }, { replace: true });
+  }, [missing, go]);
 
   if (adventure === undefined || adventure === null) {
     return (
@@ -39,7 +38,8 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
       </Page>
     );
   }
-  if (adventure.status === 'active' && adventure.continuation_data !== null) {
+  const underWay = adventure.status === 'active' || (resuming && adventure.status === 'paused_for_continuation');
+  if (underWay && adventure.continuation_data !== null) {
     return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={setHurt} />;
   }
   return (
@@ -50,12 +50,10 @@ export function PlayView({ db, id, header, onLibrary, onResume, onPlayAgain, onM
       hurt={hurt}
       justCompleted={adventure.status === 'completed' && before === 'active' && hurt === null}
       header={header}
-      onLibrary={onLibrary}
       onResume={() => {
         setHurt(null);
-        onResume(id);
+        go({ view: 'playing', adventure: id, resume: true }, { replace: true });
       }}
-      onPlayAgain={() => onPlayAgain(id)}
     />
   );
 }

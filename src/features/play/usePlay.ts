@@ -9,7 +9,7 @@ import { afterPaint } from '../../platform/after-paint.ts';
 import { clock } from '../../platform/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
-import { stopAdventure, type StopKind } from '../../story/stop.ts';
+import { type StopKind, stopAdventure } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { useAhead } from './useAhead.ts';
 
@@ -195,10 +195,12 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
 
   const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
 
-  // An adventure that comes up again may have room in its queue: it is packed while the family reads.
+  // An adventure that comes up again may have room in its queue: it is packed while the family reads. One that is being resumed is shown before
+  // the database has it active.
+  const { status } = adventure;
   useEffect(() => {
-    void topUpQueue(db, storyPorts, id, clock);
-  }, [db, id]);
+    if (status === 'active') void topUpQueue(db, storyPorts, id, clock);
+  }, [db, id, status]);
 
   return { busy, data, back, next, stop, rename, edit, saveNotes, dropNote, setAside };
 }

@@ -1,17 +1,20 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
+import { useGo } from '../../platform/view.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-type Props = { form: FamilyForm; size?: 'medium' | 'large' | undefined; onHome: () => void };
+type Props = { form: FamilyForm; size?: 'medium' | 'large' | undefined };
 
 /** The way out. What is typed and not saved goes only when the adult says so. */
-export function BackHome({ form, size = 'medium', onHome }: Props) {
+export function BackHome({ form, size = 'medium' }: Props) {
+  const go = useGo();
+  const goHome = (): void => go({ view: 'welcome' });
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size={size} icon={<House />} onClick={() => (form.dirty ? setAsking(true) : onHome())}>
+      <Button size={size} icon={<House />} onClick={() => (form.dirty ? setAsking(true) : goHome())}>
         Back to Home
       </Button>
       <AlertDialog
@@ -23,7 +26,7 @@ export function BackHome({ form, size = 'medium', onHome }: Props) {
         destructive
         onConfirm={() => {
           form.discard();
-          onHome();
+          goHome();
         }}
       >
         <p>What you changed in your profile has not been saved.</p>

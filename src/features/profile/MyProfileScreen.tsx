@@ -1,5 +1,6 @@
 import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useGo, usePlace } from '../../platform/view.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
@@ -12,15 +13,12 @@ import { Overview } from './Overview.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-export type ProfileTab = 'overview' | 'history' | 'settings';
+type ProfileTab = 'overview' | 'history' | 'settings';
 
 export type MyProfileScreenProps = {
   form: FamilyForm;
   header?: ReactNode;
   help?: ReactNode;
-  /** The tab that is open at first. */
-  initialTab?: ProfileTab | undefined;
-  onTabChange?: ((tab: ProfileTab) => void) | undefined;
   /** On the overview: the adventures that wait. */
   underWay: ReactNode;
   history: ReactNode;
@@ -29,17 +27,17 @@ export type MyProfileScreenProps = {
   /** Export and import. */
   yourData?: ReactNode;
   dangerZone: ReactNode;
-  onHome: () => void;
 };
 
-/** Everything about the family in three tabs. */
+/** Everything about the family in three tabs; the address says which one is open. */
 export function MyProfileScreen(props: MyProfileScreenProps) {
-  const { form, header, help, initialTab = 'overview', onTabChange, underWay, history, settings, yourData, dangerZone, onHome } = props;
-  const [tab, setTab] = useState<ProfileTab>(initialTab);
+  const { form, header, help, underWay, history, settings, yourData, dangerZone } = props;
+  const place = usePlace();
+  const go = useGo();
+  const tab = isTab(place.tab) ? place.tab : 'overview';
 
   function open(next: ProfileTab): void {
-    setTab(next);
-    onTabChange?.(next);
+    go({ view: 'profile', tab: next, edit: place.edit }, { replace: true });
   }
 
   return (
@@ -49,7 +47,7 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
         <ViewHeading>My Profile</ViewHeading>
         <div className={styles.exits}>
           {help}
-          <BackHome form={form} onHome={onHome} />
+          <BackHome form={form} />
         </div>
       </div>
       <Tabs
@@ -88,4 +86,8 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
       />
     </Page>
   );
+}
+
+function isTab(tab: string | null): tab is ProfileTab {
+  return tab === 'overview' || tab === 'history' || tab === 'settings';
 }

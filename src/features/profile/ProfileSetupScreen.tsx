@@ -15,18 +15,17 @@ export type ProfileSetupScreenProps = {
   help?: ReactNode;
   /** A way out of the account for somebody who got here by mistake. */
   signOut?: ReactNode;
-  onHome: () => void;
 };
 
 /** The first thing a new family sees: who are you, who plays with you? */
-export function ProfileSetupScreen({ form, header, help, signOut, onHome }: ProfileSetupScreenProps) {
+export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetupScreenProps) {
   const title = form.settingUp ? 'Set Up Your Adventure Profile' : 'Update Your Profile';
   return (
     <Page
       width="form"
       header={header}
       footer={
-        <StickyActions label="Profile" others={form.settingUp ? undefined : <BackHome form={form} size="large" onHome={onHome} />}>
+        <StickyActions label="Profile" others={form.settingUp ? undefined : <BackHome form={form} size="large" />}>
           <ConfirmButton form={form} />
         </StickyActions>
       }

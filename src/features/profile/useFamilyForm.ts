@@ -29,7 +29,6 @@ import type { ProfileData } from './useProfileData.ts';
 
 type FormTab = 'children' | 'environments';
 type FieldErrors = Record<string, string>;
-export type SavedHow = 'set-up' | 'updated';
 
 export type FamilyForm = FieldIds & {
   stored: ProfileData;
@@ -73,7 +72,7 @@ const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {
 export const familyDraftKey = (account: string): string => `${account}:profile`;
 
 /** The profile form: what is typed, what is wrong with it, and saving it in one write. `kept`: what was typed and not saved the last time. */
-export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (how: SavedHow) => void): FamilyForm {
+export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: () => void): FamilyForm {
   const { family, clock } = useFamily();
   const write = useWrite();
   const fields = useFocusField();
@@ -84,10 +83,10 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   const [errors, setErrors] = useState(noErrors);
   const [tab, setTab] = useState<FormTab>('children');
   const [saving, setSaving] = useState(false);
-  const [done, setDone] = useState<{ how: SavedHow } | null>(null);
+  const [done, setDone] = useState(false);
   const [said, setSaid] = useState('');
   const members = membersOf(draft, stored.children);
-  const settingUp = beganEmpty && (stored.children.length === 0 || saving || done !== null);
+  const settingUp = beganEmpty && (stored.children.length === 0 || saving || done);
 
   useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
 
@@ -95,7 +94,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   const arrived = stored.children.length > 0;
   const tell = useEffectEvent(onSaved);
   useEffect(() => {
-    if (done !== null && arrived) tell(done.how);
+    if (done && arrived) tell();
   }, [done, arrived]);
 
   /** Without messages the part is right, and what was said of it is no longer true. */
@@ -181,7 +180,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
       return setSaving(false);
     }
     await discard();
-    setDone({ how: settingUp ? 'set-up' : 'updated' });
+    setDone(true);
     setSaving(false);
     toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
     // From now on there is something to lose.

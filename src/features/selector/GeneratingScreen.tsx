@@ -4,6 +4,7 @@ import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customThemeName } from '../../domain/entities/adventure.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
 import { joinNames, themeTitle } from '../../domain/naming.ts';
+import { useGo, usePlace } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
@@ -18,18 +19,21 @@ type GeneratingScreenProps = {
   /** Tells the first step and stores the adventure. Called once for each time this screen is opened. */
   start: Start;
   header?: ReactNode;
-  /** The story is there. */
-  onReady: (adventureId: string) => void;
-  /** No story came, or it could not be stored; this has been said. The choices are kept. */
-  onFailed: () => void;
-  /** The adult does not want to wait. What still comes is thrown away. */
-  onCancel: () => void;
 };
 
-/** `?view=generating`: the cover of the story, while its first page is being told. */
-export function GeneratingScreen({ config, start, header, onReady, onFailed, onCancel }: GeneratingScreenProps) {
+/** `?view=generating`: the cover of the story, while its first page is being told. It leaves no step back to itself. */
+export function GeneratingScreen({ config, start, header }: GeneratingScreenProps) {
+  const go = useGo();
+  const { adventure } = usePlace();
   const children = useChildren() ?? [];
-  useGeneration({ config, start, onReady, onFailed });
+  useGeneration({
+    config,
+    start,
+    onReady: (id) => go({ view: 'playing', adventure: id }, { replace: true }),
+    onFailed: () => go({ view: 'selector' }, { replace: true }),
+  });
+  /** The adult does not want to wait: what still comes is thrown away. */
+  const cancel = (): void => go({ view: adventure === null ? 'selector' : 'welcome' }, { replace: true });
 
   const theme = config.theme ?? customThemeName;
   const names = children.filter((child) => config.participatingChildren.includes(child.id)).map((child) => child.name);
@@ -47,7 +51,7 @@ export function GeneratingScreen({ config, start, header, onReady, onFailed, onC
           {names.length > 0 && <p className={styles.names}>{`with ${joinNames(names)}`}</p>}
           <output className={styles.message}>{isKnownTheme(theme) ? buildingMessages[theme] : defaultBuildingMessage}</output>
           <span className={styles.track} aria-hidden="true" />
-          <Button size="medium" onClick={onCancel}>
+          <Button size="medium" onClick={cancel}>
             Cancel
           </Button>
         </div>

@@ -8,12 +8,14 @@ import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
+import { askFor } from './asked.ts';
 import { beginChoices, changeChoices, unfoldSetup, useChoices, wordsKey } from './choices.ts';
 import { bringBack, describeOwn, pickTheme, setUp, WordsTyped } from './choose.ts';
 import { fields } from './landmarks.ts';
@@ -31,14 +33,11 @@ type SelectorScreenProps = {
   header?: ReactNode;
   /** The help of this view, beside the title. */
   help?: ReactNode;
-  /** Everything is chosen and fits: tell this adventure. */
-  onStart: (config: AdventureConfig) => void;
-  onHome: () => void;
-  onProfile: () => void;
 };
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
-export function SelectorScreen({ header, help, onStart, onHome, onProfile }: SelectorScreenProps) {
+export function SelectorScreen({ header, help }: SelectorScreenProps) {
+  const go = useGo();
   const { account } = useFamily().family;
   const children = useChildren();
   const environments = useEnvironments();
@@ -63,7 +62,10 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
     const config = configOfPlan(choices, plan);
     if (config === null) return;
     const checked = checkForm(AdventureConfig, config);
-    if (checked.ok) return onStart(checked.value);
+    if (checked.ok) {
+      askFor(account, checked.value);
+      return go({ view: 'generating' });
+    }
     setMessages(checked.messages);
     toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
     document.getElementById(checked.first.field === 'customEnvironment' ? fields.place : fields.story)?.focus();
@@ -88,10 +90,10 @@ export function SelectorScreen({ header, help, onStart, onHome, onProfile }: Sel
       <title>Choose Your Adventure – Play Venture</title>
       <div className={styles.head}>
         <div className={styles.ways}>
-          <Button variant="quiet" size="medium" icon={<ArrowLeft className={styles.sign} />} onClick={onHome}>
+          <Button variant="quiet" size="medium" icon={<ArrowLeft className={styles.sign} />} onClick={() => go({ view: 'welcome' })}>
             Back to Home
           </Button>
-          <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={onProfile}>
+          <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
             Back to Profile
           </Button>
           {help}

@@ -19,7 +19,9 @@ const failures: Record<'story' | 'storage', string> = {
 type Options = {
   config: AdventureConfig;
   start: Start;
+  /** The story is there. */
   onReady: (adventureId: string) => void;
+  /** No story came, or it could not be stored; this has been said. The choices are kept. */
   onFailed: () => void;
 };
 

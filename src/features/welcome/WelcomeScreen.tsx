@@ -1,5 +1,6 @@
 import { Compass, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
@@ -21,13 +22,10 @@ export type WelcomeScreenProps = {
   continueSections: ReactNode;
   /** The shelf of finished adventures. */
   library?: ReactNode;
-  /** Towards the selector; a family without children goes to its profile first, which is the caller's to decide. */
-  onStart: () => void;
-  onProfile: () => void;
 };
 
 /** The dashboard: a storybook that lies open at its first page, the stories that wait beneath it. */
-export function WelcomeScreen({ header, extras, help, signOut, continueSections, library, onStart, onProfile }: WelcomeScreenProps) {
+export function WelcomeScreen({ header, extras, help, signOut, continueSections, library }: WelcomeScreenProps) {
   const welcome = useWelcome();
   const theme = welcome.kind === 'ready' ? (welcome.next ?? 'default') : 'default';
   return (
@@ -48,7 +46,7 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
             <Skeleton shape="block" height="4rem" width="16rem" />
           </OpenBook>
         ) : (
-          <FirstPage welcome={welcome} theme={theme} onStart={onStart} onProfile={onProfile} />
+          <FirstPage welcome={welcome} theme={theme} />
         )}
         {continueSections}
         {library}
@@ -57,9 +55,10 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
   );
 }
 
-type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string; onStart: () => void; onProfile: () => void };
+type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string };
 
-function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
+function FirstPage({ welcome, theme }: FirstPageProps) {
+  const go = useGo();
   const { adultName, children, resumable, nothingPlayed, next } = welcome;
   const title = children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
   const opening = openingLine(children, resumable);
@@ -79,10 +78,10 @@ function FirstPage({ welcome, theme, onStart, onProfile }: FirstPageProps) {
         opening !== null && <p>{opening}</p>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" icon={<Compass />} onClick={onStart}>
+        <Button variant="primary" icon={<Compass />} onClick={() => go({ view: 'selector' })}>
           {startLabel(resumable, children.length > 0)}
         </Button>
-        <Button size="large" icon={<UserRound />} onClick={onProfile}>
+        <Button size="large" icon={<UserRound />} onClick={() => go({ view: 'profile' })}>
           My Profile
         </Button>
       </div>

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusedDialog } from '../../../src/app/RefusedDialog.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { ProfileView } from '../../../src/features/profile/ProfileView.tsx';
 import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
+import { AtAddress, address } from '../address.tsx';
 import { adventure, den, mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -21,22 +21,16 @@ async function refuse({ db }: TestFamily, table: LocalTable, id: string): Promis
   await db.dexie[table].put({ ...row, dirty: 1, rejected });
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p>{`At ${pathname}${search}`}</p>;
-}
-
 /** The list of what was refused, on screen. Answers the card that speaks of `name`. */
 async function cardOf(family: TestFamily, name: string, onClose = (): void => undefined): Promise<HTMLElement> {
   render(
-    <MemoryRouter>
+    <AtAddress>
       <UiProvider>
         <FamilyProvider family={family.db} clock={family.clock}>
           <RefusedDialog onClose={onClose} />
-          <Address />
         </FamilyProvider>
       </UiProvider>
-    </MemoryRouter>,
+    </AtAddress>,
   );
   const title = await screen.findByText(name);
   let card: HTMLElement = title;
@@ -50,7 +44,7 @@ describe('a change that the account refused', () => {
     ['Place: The den', 'environments', uuid(2), `/?view=profile&tab=settings&edit=${uuid(2)}`],
     ['Adventure: pirates', 'adventures', uuid(3), `/?view=playing&adventure=${uuid(3)}`],
     ['Your profile: Robin', 'profile', '10000000-0000-4000-8000-000000000001', '/?view=profile&tab=settings'],
-  ] as const)('Edit opens it: %s', async (name, table, id, address) => {
+  ] as const)('Edit opens it: %s', async (name, table, id, there) => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
@@ -60,7 +54,7 @@ describe('a change that the account refused', () => {
     const card = await cardOf(family, name, closed);
     await userEvent.click(within(card).getByText('Edit'));
     expect(closed).toHaveBeenCalledOnce();
-    expect(await screen.findByText(`At ${address}`)).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(there));
   });
 
   it('Try again puts it back on the queue, Discard takes back what the account never had', async () => {
@@ -85,12 +79,13 @@ describe('My Profile, asked to open an entry', () => {
     await family.write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     sessionStorage.clear();
-    const nothing = (): void => undefined;
-    const parts = { underWay: null, history: null, dangerZone: null, onHome: nothing, onSaved: nothing };
+    const parts = { underWay: null, history: null, dangerZone: null };
     render(
       <UiProvider>
         <FamilyProvider family={family.db} clock={family.clock}>
-          <ProfileView initialTab="settings" edit={edit} {...parts} />
+          <AtAddress at={`/?view=profile&tab=settings&edit=${edit}`}>
+            <ProfileView {...parts} />
+          </AtAddress>
         </FamilyProvider>
       </UiProvider>,
     );

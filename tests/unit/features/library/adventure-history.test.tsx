@@ -3,37 +3,34 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdventureSummary } from '../../../../src/data/read/parse.ts';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { UnderWay } from '../../../../src/features/library/UnderWay.tsx';
+import { address } from '../../address.tsx';
 import { openTestFamily } from '../../data/family.ts';
 import { familyWithShelf, ids, show, told } from './shelf.tsx';
 
-const nothing = () => undefined;
 const card = async (name: string) => screen.findByRole('article', { name });
 
 describe('the adventure history', () => {
   it('[PROF-07] says so while there are no adventures yet', async () => {
-    show(await openTestFamily(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(await openTestFamily(), <AdventureHistory />);
     expect(await screen.findByRole('heading', { name: 'No adventures yet' })).toBeTruthy();
     expect(screen.getByText('Start your first adventure to begin building your history!')).toBeTruthy();
   });
 
   it('[PROF-07] goes on with what is in progress, and plays again what is finished', async () => {
-    const resumed = vi.fn<(adventure: AdventureSummary) => void>();
-    const again = vi.fn<(adventure: AdventureSummary) => void>();
-    show(await familyWithShelf(), <AdventureHistory onResume={resumed} onPlayAgain={again} />);
+    show(await familyWithShelf(), <AdventureHistory />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Continue →' }));
-    expect(resumed.mock.calls[0]?.[0]).toMatchObject({ id: ids.pirates });
+    await waitFor(() => expect(address()).toBe(`/?view=playing&adventure=${ids.pirates}`));
     expect(within(await card('The Sleepy Dragon')).getByRole('button', { name: 'Continue →' })).toBeTruthy();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Play Again' }));
-    expect(again.mock.calls[0]?.[0]).toMatchObject({ id: ids.sea });
+    await waitFor(() => expect(address()).toBe(`/?view=generating&adventure=${ids.sea}`));
     expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Play Again' })).toBeTruthy();
   });
 
   it('[CARD-02] puts active and paused in progress, and the finished ones newest first', async () => {
-    show(await familyWithShelf(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(await familyWithShelf(), <AdventureHistory />);
     await card('Pirates Adventure');
     const names = (title: string) => {
       const shelf = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
@@ -46,7 +43,7 @@ describe('the adventure history', () => {
   });
 
   it('[PLAY-17] lets a completed story be read again', async () => {
-    show(await familyWithShelf(), <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(await familyWithShelf(), <AdventureHistory />);
     expect(within(await card('Ninjas Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
     const book = await screen.findByRole('dialog', { name: 'Underwater Adventure' });
@@ -60,8 +57,8 @@ describe('a session card', () => {
     show(
       family,
       <>
-        <UnderWay onResume={nothing} onPlayAgain={nothing} />
-        <AdventureHistory onResume={nothing} onPlayAgain={nothing} />
+        <UnderWay />
+        <AdventureHistory />
       </>,
     );
     const [active] = await screen.findAllByRole('article', { name: 'Pirates Adventure' });
@@ -79,7 +76,7 @@ describe('a session card', () => {
   it('[CARD-01] keeps the relative time fresh while the page stands', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-11T09:05:10Z') });
     try {
-      show(await familyWithShelf(), <UnderWay onResume={nothing} onPlayAgain={nothing} />);
+      show(await familyWithShelf(), <UnderWay />);
       const pirates = await card('Pirates Adventure');
       expect(within(pirates).getByText('5 minutes ago')).toBeTruthy();
       act(() => void vi.advanceTimersByTime(60_000));
@@ -95,7 +92,7 @@ describe('a session card', () => {
 
   it('[CARD-01] is renamed on the spot, and keeps its old name where that fails', async () => {
     const family = await familyWithShelf();
-    show(family, <UnderWay onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <UnderWay />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Rename Pirates Adventure' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
     await userEvent.keyboard('Parrot Day{Enter}');
@@ -112,7 +109,7 @@ describe('a session card', () => {
 
   it('[CARD-01] is deleted after a question, and the focus goes to the card that takes its place', async () => {
     const family = await familyWithShelf();
-    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Adventure Session' });
     expect(question.textContent).toMatch(/cannot be undone.*removes the session and all progress/);
@@ -130,7 +127,7 @@ describe('a session card', () => {
   it('comes back whole where its deletion is taken back, and can be deleted again', async () => {
     const family = await familyWithShelf();
     const before = await loadAdventure(family.db, ids.sea);
-    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Underwater Adventure' })).toBeNull());
@@ -148,7 +145,7 @@ describe('a session card', () => {
 
   it('[CARD-01] says where deleting failed, and stays', async () => {
     const family = await familyWithShelf();
-    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
     family.db.access.set({ kind: 'newer-schema' });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -159,7 +156,7 @@ describe('a session card', () => {
   it('[CARD-01] says which adventures can not be read, and shows the others', async () => {
     const family = await familyWithShelf();
     await family.db.dexie.adventures.update(ids.ninjas, { 'fields.status': 'from-the-future' });
-    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <AdventureHistory />);
     expect(await screen.findByText('Error loading sessions')).toBeTruthy();
     expect(await card('Underwater Adventure')).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Ninjas Adventure' })).toBeNull();
@@ -173,7 +170,7 @@ describe('a session card', () => {
       fields: told(9, { theme: 'custom', custom_theme: 'Lost toys' }),
     });
     await family.write({ kind: 'createAdventure', id: ids.castle.replace('102', '903'), fields: told(8, { theme: 'fairy-tale' }) });
-    show(family, <AdventureHistory onResume={nothing} onPlayAgain={nothing} />);
+    show(family, <AdventureHistory />);
     expect(within(await card('Lost toys Adventure')).getByRole('img', { name: 'Lost toys' })).toBeTruthy();
     expect(within(await card('Fairy-tale Adventure')).getByRole('img', { name: 'Fairy tale' })).toBeTruthy();
     const sign = async (name: string) => (await screen.findByRole('img', { name })).innerHTML;

@@ -2,22 +2,20 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import type { AdventureSummary } from '../../../../src/data/read/parse.ts';
+import { describe, expect, it } from 'vitest';
 import { ContinueSections } from '../../../../src/features/library/ContinueSections.tsx';
 import { LibraryShelf } from '../../../../src/features/library/LibraryShelf.tsx';
+import { address } from '../../address.tsx';
 import { mia, openTestFamily, tom, uuid } from '../../data/family.ts';
 import { familyWithShelf, ids, show, told } from './shelf.tsx';
 
-const nothing = () => undefined;
 const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
 
 describe('the adventures of the dashboard', () => {
   it('[HOME-02] shows the active and the paused with title, summary, children, progress and Resume', async () => {
     const family = await familyWithShelf();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
-    const resumed = vi.fn<(adventure: AdventureSummary) => void>();
-    show(family, <ContinueSections onResume={resumed} />);
+    show(family, <ContinueSections />);
     await screen.findByRole('heading', { name: 'Continue Your Adventure' });
     const active = within(section('Continue Your Adventure'));
     expect(active.getByRole('heading', { name: 'Pirates Adventure' })).toBeTruthy();
@@ -25,7 +23,7 @@ describe('the adventures of the dashboard', () => {
     expect(await active.findByText('Mia')).toBeTruthy();
     expect(active.getByText('Step 3 of 8')).toBeTruthy();
     await userEvent.click(active.getByRole('button', { name: 'Resume' }));
-    expect(resumed.mock.calls[0]?.[0]).toMatchObject({ id: ids.pirates });
+    await waitFor(() => expect(address()).toBe(`/?view=playing&adventure=${ids.pirates}`));
 
     const paused = within(section('Resume Paused Adventures'));
     expect(paused.getByRole('heading', { name: 'The Sleepy Dragon' })).toBeTruthy();
@@ -42,7 +40,7 @@ describe('the adventures of the dashboard', () => {
       id: ids.sea,
       fields: told(3, { participating_children: [uuid(1), uuid(2)] }),
     });
-    show(family, <ContinueSections onResume={nothing} />);
+    show(family, <ContinueSections />);
     expect(await screen.findByText('Tom')).toBeTruthy();
     expect(screen.getByText('1 earlier player')).toBeTruthy();
   });
@@ -53,8 +51,8 @@ describe('the adventures of the dashboard', () => {
     show(
       family,
       <>
-        <ContinueSections onResume={nothing} />
-        <LibraryShelf onResume={nothing} onPlayAgain={nothing} onHistory={nothing} />
+        <ContinueSections />
+        <LibraryShelf />
       </>,
     );
     expect(await screen.findByRole('heading', { name: 'Adventure Library' })).toBeTruthy();
@@ -67,7 +65,7 @@ describe('the adventures of the dashboard', () => {
     for (let n = 0; n < 6; n += 1) {
       await family.write({ kind: 'createAdventure', id: uuid(200 + n), fields: told(n + 1, { custom_name: `Story ${n}` }) });
     }
-    show(family, <ContinueSections onResume={nothing} />);
+    show(family, <ContinueSections />);
     expect(await screen.findByRole('article', { name: 'Story 5' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Story 0' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));

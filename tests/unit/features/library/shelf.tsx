@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import type { AdventureFields } from '../../../../src/domain/entities/adventure.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { AtAddress } from '../../address.tsx';
 import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../data/family.ts';
 
 /** A family with adventures on its shelf: a real database in memory, the real interface around a screen. */
@@ -31,11 +32,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-export function show(family: TestFamily, screen: ReactNode): void {
+export function show(family: TestFamily, screen: ReactNode, at = '/'): void {
   render(
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
-        {screen}
+        <AtAddress at={at}>{screen}</AtAddress>
       </FamilyProvider>
     </UiProvider>,
   );

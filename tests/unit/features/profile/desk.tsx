@@ -1,14 +1,13 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
-import type { ProfileTab } from '../../../../src/features/profile/MyProfileScreen.tsx';
 import { ProfileView } from '../../../../src/features/profile/ProfileView.tsx';
-import type { SavedHow } from '../../../../src/features/profile/useFamilyForm.ts';
 import { forgetDrafts } from '../../../../src/platform/drafts.ts';
+import { usePlace } from '../../../../src/platform/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { AtAddress } from '../../address.tsx';
 import { mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
 /** The profile view over a real database in memory, and words for what a person does with it. */
@@ -40,37 +39,30 @@ export async function familyOfTwo(): Promise<TestFamily> {
   return family;
 }
 
-export type Desk = { onSaved: Mock<(how: SavedHow) => void>; onHome: Mock<() => void> };
-
 /** `openProfile` twice on one family is the same person coming back to the view. */
-export function openProfile(family: TestFamily, tab: ProfileTab = 'settings'): Desk {
-  const desk: Desk = { onSaved: vi.fn<(how: SavedHow) => void>(), onHome: vi.fn<() => void>() };
+export function openProfile(family: TestFamily, tab: 'overview' | 'settings' = 'settings'): void {
   render(
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
-        <Leaving desk={desk} tab={tab} />
+        <AtAddress at={`/?view=profile&tab=${tab}`}>
+          <Leaving />
+        </AtAddress>
       </FamilyProvider>
     </UiProvider>,
   );
-  return desk;
 }
 
-function Leaving({ desk, tab }: { desk: Desk; tab: ProfileTab }) {
-  const [left, setLeft] = useState(false);
-  if (left) return <p>Home</p>;
+/** As in the app, the view is gone once its person has left. */
+function Leaving() {
+  const { view } = usePlace();
+  if (view !== 'profile') return <p>Elsewhere</p>;
   return (
     <ProfileView
-      initialTab={tab}
       underWay={<p>the stories that wait</p>}
       history={<p>the history</p>}
       settings={<p>the settings</p>}
       yourData={<p>the data</p>}
       dangerZone={<h2>Danger Zone</h2>}
-      onHome={() => {
-        desk.onHome();
-        setLeft(true);
-      }}
-      onSaved={desk.onSaved}
     />
   );
 }

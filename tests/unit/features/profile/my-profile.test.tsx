@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { address } from '../../address.tsx';
 import { adventure, uuid } from '../../data/family.ts';
 import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './desk.tsx';
 
@@ -48,7 +49,7 @@ describe('My Profile', () => {
 
   it('[PROF-06] [PROF-09] writes only what changed, and a child keeps its id', async () => {
     const family = await familyOfTwo();
-    const desk = openProfile(family);
+    openProfile(family);
     await press('Edit Tom');
     await type('Name', 'Thomas');
     await press('Save Changes');
@@ -57,7 +58,7 @@ describe('My Profile', () => {
     await press('Add Child');
     await press('Update Profile');
     expect(await screen.findByText('Profile Updated')).toBeTruthy();
-    await waitFor(() => expect(desk.onSaved).toHaveBeenCalledExactlyOnceWith('updated'));
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
     const { children } = await stored(family);
     expect(children.map(({ id, name }) => [id === ids.mia ? 'mia' : id === ids.tom ? 'tom' : 'new', name])).toEqual([
       ['mia', 'Mia'],
@@ -120,16 +121,16 @@ describe('what is typed and not saved', () => {
   });
 
   it('[PROF-01] asks before Back to Home drops it', async () => {
-    const desk = openProfile(await familyOfTwo());
+    openProfile(await familyOfTwo());
     await type('Name', 'Ada');
     await press('Back to Home');
     await press('Keep Editing');
-    expect(desk.onHome).not.toHaveBeenCalled();
+    expect(address()).toBe('/?view=profile&tab=settings');
     expect(field('Name').value).toBe('Ada');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Back to Home');
     await press('Leave');
-    expect(desk.onHome).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/'));
     cleanup();
     openProfile(await familyOfTwo());
     await screen.findByLabelText('Name');
@@ -137,11 +138,11 @@ describe('what is typed and not saved', () => {
   });
 
   it('[PROF-01] goes home at once where nothing would be lost', async () => {
-    const desk = openProfile(await familyOfTwo());
+    openProfile(await familyOfTwo());
     await type('Your Name', 'Kim');
     await type('Your Name', 'Robin');
     await press('Back to Home');
-    expect(desk.onHome).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('is there again when the adult comes back, and can be dropped', async () => {

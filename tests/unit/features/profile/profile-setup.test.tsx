@@ -2,13 +2,14 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { address } from '../../address.tsx';
 import { openTestFamily, tom } from '../../data/family.ts';
 import { button, field, ids, openProfile, press, stored, type } from './desk.tsx';
 
 describe('setting up a profile', () => {
   it('[PROF-01] needs an adult name and a child, then saves both and leads on', async () => {
     const family = await openTestFamily();
-    const desk = openProfile(family);
+    openProfile(family);
     expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Children' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Custom Environments' })).toBeTruthy();
@@ -23,14 +24,14 @@ describe('setting up a profile', () => {
     await type('Your Name', '  Kim ');
     await press('Complete Profile Setup');
     expect((await screen.findAllByText('Add at least one child')).length).toBeGreaterThan(0);
-    expect(desk.onSaved).not.toHaveBeenCalled();
+    expect(address()).toBe('/?view=profile&tab=settings');
 
     await type('Name', 'Mia');
     await type('Age', '6');
     await press('Add Child');
     await press('Complete Profile Setup');
     expect(await screen.findByText('Profile saved')).toBeTruthy();
-    await waitFor(() => expect(desk.onSaved).toHaveBeenCalledExactlyOnceWith('set-up'));
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
     expect(await stored(family)).toMatchObject({ profile: { adult_name: 'Kim' }, children: [{ name: 'Mia', age: 6 }] });
   });
 
@@ -59,14 +60,14 @@ describe('setting up a profile', () => {
 
   it('[PROF-09] keeps what was typed where saving fails', async () => {
     const family = await openTestFamily();
-    const desk = openProfile(family);
+    openProfile(family);
     await type('Name', 'Mia');
     await type('Age', '6');
     await press('Add Child');
     family.db.access.set({ kind: 'newer-schema' });
     await press('Complete Profile Setup');
     expect(await screen.findByText('Error saving profile')).toBeTruthy();
-    expect(desk.onSaved).not.toHaveBeenCalled();
+    expect(address()).toBe('/?view=profile&tab=settings');
     expect(screen.getByRole('heading', { name: 'Mia' })).toBeTruthy();
     expect(button('Complete Profile Setup').getAttribute('aria-busy')).toBeNull();
   });

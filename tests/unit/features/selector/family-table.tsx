@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { forgetChoices, useChoices } from '../../../../src/features/selector/choices.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { AtAddress } from '../../address.tsx';
 import { den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
 /** A family around the table: a real database in memory, the real interface around a screen. */
@@ -35,11 +36,11 @@ export async function familyOfTwo(): Promise<TestFamily> {
   return family;
 }
 
-export function show(family: TestFamily, screen: ReactNode): void {
+export function show(family: TestFamily, screen: ReactNode, at = '/'): void {
   render(
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
-        {screen}
+        <AtAddress at={at}>{screen}</AtAddress>
       </FamilyProvider>
     </UiProvider>,
   );

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
+import { useAsked } from '../../../../src/features/selector/asked.ts';
 import { useChoices } from '../../../../src/features/selector/choices.ts';
 import { GeneratingScreen } from '../../../../src/features/selector/GeneratingScreen.tsx';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import type { Start, Started } from '../../../../src/features/selector/useGeneration.ts';
+import { usePlace } from '../../../../src/platform/view.ts';
 import type { CallAnswer, StoryPorts } from '../../../../src/story/ports.ts';
 import { startAdventure } from '../../../../src/story/start.ts';
+import { address } from '../../address.tsx';
 import type { TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
 
@@ -43,23 +46,22 @@ function startWith(family: TestFamily, answer: CallAnswer | Promise<CallAnswer>)
 
 const story: CallAnswer = { ok: true, body: [{ step: 'The green gate', 'text to read': 'Behind the leaves something hums.' }] };
 
-function open(family: TestFamily, start: Start, chosen: AdventureConfig = config) {
-  const on = { onReady: vi.fn<(id: string) => void>(), onFailed: vi.fn<() => void>(), onCancel: vi.fn<() => void>() };
+function open(family: TestFamily, start: Start, chosen: AdventureConfig = config): void {
   show(
     family,
     <StrictMode>
-      <GeneratingScreen config={chosen} start={start} {...on} />
+      <GeneratingScreen config={chosen} start={start} />
     </StrictMode>,
+    '/?view=generating',
   );
-  return on;
 }
 
 /** The way from the selector to the story and back, as the app goes it. */
-function Journey({ start, begin = null }: { start: Start; begin?: AdventureConfig | null }) {
-  const [going, setGoing] = useState<AdventureConfig | null>(begin);
-  const back = () => setGoing(null);
-  if (going === null) return <SelectorScreen onStart={setGoing} onHome={back} onProfile={back} />;
-  return <GeneratingScreen config={going} start={start} onReady={back} onFailed={back} onCancel={back} />;
+function Journey({ start }: { start: Start }) {
+  const { view } = usePlace();
+  const asked = useAsked();
+  if (view !== 'generating') return <SelectorScreen />;
+  return <GeneratingScreen config={asked ?? config} start={start} />;
 }
 
 const never: Start = () => new Promise(() => undefined);
@@ -85,19 +87,19 @@ describe('while the story is being built', () => {
     const family = await familyOfTwo();
     const begun: AdventureConfig[] = [];
     const start = startWith(family, story);
-    const { onReady } = open(family, (chosen) => {
+    open(family, (chosen) => {
       begun.push(chosen);
       return start(chosen);
     });
     expect(await screen.findByText('Adventure Generated')).toBeTruthy();
-    expect(onReady.mock.calls).toEqual([[storyId]]);
+    await waitFor(() => expect(address()).toBe(`/?view=playing&adventure=${storyId}`));
     expect(begun).toEqual([config]);
     expect((await loadAdventure(family.db, storyId))?.continuation_data?.adventureSteps).toMatchObject([{ step: 'The green gate' }]);
   });
 
   it('[GEN-01] where no story came it says so and leads back, with every choice kept', async () => {
     const family = await familyOfTwo();
-    show(family, <Journey start={startWith(family, { ok: false, error: { kind: 'offline' } })} />);
+    show(family, <Journey start={startWith(family, { ok: false, error: { kind: 'offline' } })} />, '/?view=selector');
     const user = userEvent.setup();
     const chosen = ['Moderate', 'Park', 'Cooperative', 'High', 'Jungle'];
     for (const name of chosen) await user.click(await screen.findByRole('radio', { name }));
@@ -115,12 +117,12 @@ describe('while the story is being built', () => {
     // As in the app, where the children are there before a story can be asked for.
     const known = vi.waitFor(() => expect(family.db.lists.children.get()?.good).toHaveLength(2));
     const refusal = known.then((): CallAnswer => ({ ok: false, error: { kind: 'offline' } }));
-    const { onFailed } = open(family, startWith(family, refusal), {
+    open(family, startWith(family, refusal), {
       ...config,
       participatingChildren: [ids.tom],
     });
     expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
-    expect(onFailed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
     expect(useChoices.getState().choices).toMatchObject({ theme: 'jungle', environment: 'park', sittingOut: [ids.mia], totalSteps: 6 });
   });
 
@@ -140,17 +142,17 @@ describe('while the story is being built', () => {
   });
 
   it('[GEN-01] a start that throws is a story that did not come', async () => {
-    const { onFailed } = open(await familyOfTwo(), () => Promise.reject(new Error('chunk gone')));
+    open(await familyOfTwo(), () => Promise.reject(new Error('chunk gone')));
     expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
-    expect(onFailed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
   });
 
   it('[GEN-03] a story that could not be stored is said as such', async () => {
     const family = await familyOfTwo();
     family.db.access.set({ kind: 'newer-schema' });
-    const { onFailed } = open(family, startWith(family, story));
+    open(family, startWith(family, story));
     expect(await screen.findByText('Failed to create adventure session.')).toBeTruthy();
-    expect(onFailed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
   });
 
   it('what comes after the adult has cancelled is thrown away: no toast, no adventure', async () => {
@@ -165,12 +167,12 @@ describe('while the story is being built', () => {
     show(
       family,
       <Journey
-        begin={config}
         start={(chosen) => {
           running = start(chosen);
           return running;
         }}
       />,
+      '/?view=generating',
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: 'Choose Your Adventure' })).toBeTruthy();

@@ -1,20 +1,39 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { useEffect, useRef } from 'react';
+import { describe, expect, it } from 'vitest';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
+import { useAsked } from '../../../../src/features/selector/asked.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
+import { address } from '../../address.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
 
 async function open(family: TestFamily) {
   const told: AdventureConfig[] = [];
-  const onHome = vi.fn<() => void>();
-  const onProfile = vi.fn<() => void>();
-  show(family, <SelectorScreen onStart={(config) => told.push(config)} onHome={onHome} onProfile={onProfile} />);
+  show(
+    family,
+    <>
+      <SelectorScreen />
+      <Told onAsked={(config) => told.push(config)} />
+    </>,
+    '/?view=selector',
+  );
   await screen.findByRole('button', { name: 'Start Adventure!' });
-  return { told, onHome, onProfile, user: userEvent.setup() };
+  return { told, user: userEvent.setup() };
+}
+
+/** Hears what is asked for from now on. */
+function Told({ onAsked }: { onAsked: (config: AdventureConfig) => void }) {
+  const asked = useAsked();
+  const heard = useRef(asked);
+  useEffect(() => {
+    if (asked !== null && asked !== heard.current) onAsked(asked);
+    heard.current = asked;
+  }, [asked, onAsked]);
+  return null;
 }
 
 const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' });
@@ -33,7 +52,7 @@ const all = ['Pirates', 'Knights', 'Space', 'Jungle', 'Detectives', 'Fairy tale'
 
 describe('the selector', () => {
   it('[SEL-01] asks who, where, how and which story, each with what it means', async () => {
-    const { onHome, onProfile, user } = await open(await familyOfTwo());
+    const { user } = await open(await familyOfTwo());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Adventure');
     expect(document.title).toContain('Choose Your Adventure');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -57,8 +76,9 @@ describe('the selector', () => {
     expect(cards('Activity level')).toEqual(['Low', 'Medium', 'High']);
     expect(cards('Theme')).toEqual(all);
     await user.click(screen.getByRole('button', { name: 'Back to Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
     await user.click(screen.getByRole('button', { name: 'Back to Profile' }));
-    expect([onHome.mock.calls.length, onProfile.mock.calls.length]).toEqual([1, 1]);
+    await waitFor(() => expect(address()).toBe('/?view=profile'));
   });
 
   it('[SEL-02] shows the themes that go with place, style and level; a custom or saved place shows all eight', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { WelcomeScreen } from '../../../../src/features/welcome/WelcomeScreen.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
+import { AtAddress, address } from '../../address.tsx';
 import { adventure, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
 beforeEach(() => {
@@ -17,22 +18,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(family: TestFamily) {
-  const onStart = vi.fn<() => void>();
-  const onProfile = vi.fn<() => void>();
+function open(family: TestFamily): void {
   render(
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
-        <WelcomeScreen
-          signOut={<button type="button">Sign Out</button>}
-          continueSections={<p>the stories that wait</p>}
-          onStart={onStart}
-          onProfile={onProfile}
-        />
+        <AtAddress>
+          <WelcomeScreen signOut={<button type="button">Sign Out</button>} continueSections={<p>the stories that wait</p>} />
+        </AtAddress>
       </FamilyProvider>
     </UiProvider>,
   );
-  return { onStart, onProfile };
 }
 
 const withChildren = async (): Promise<TestFamily> => {
@@ -62,9 +57,9 @@ describe('the dashboard', () => {
   });
 
   it('[HOME-03] names the start after what there is', async () => {
-    const childless = open(await openTestFamily());
+    open(await openTestFamily());
     await userEvent.click(await screen.findByRole('button', { name: 'Start Your Adventure' }));
-    expect(childless.onStart).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/?view=selector'));
     cleanup();
 
     const family = await withChildren();
@@ -77,10 +72,10 @@ describe('the dashboard', () => {
   });
 
   it('[HOME-04] says that it loads, then leads to My Profile', async () => {
-    const { onProfile } = open(await withChildren());
+    open(await withChildren());
     expect(screen.getByText('Loading your adventures...')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'My Profile' }));
-    expect(onProfile).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/?view=profile'));
     expect(screen.queryByText('Loading your adventures...')).toBeNull();
   });
 

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { SelectorScreen } from '../../features/selector/SelectorScreen.tsx';
 import { warmTeller } from '../../platform/story.ts';
 import { ShellHeader } from '../ShellHeader.tsx';
 
-type Props = { onHome: () => void; onProfile: () => void; onStart: (config: AdventureConfig) => void };
-
-export function SelectorView({ onHome, onProfile, onStart }: Props) {
+/** `/?view=selector` */
+export function Selector() {
   // Whoever chooses a story will want one told: reading all of its words takes a tablet a moment, and a start that leads elsewhere saves it.
   useEffect(warmTeller, []);
   return (
@@ -17,9 +15,6 @@ export function SelectorView({ onHome, onProfile, onStart }: Props) {
           <HelpButton topic="setup" />
         </ShellHeader>
       }
-      onStart={onStart}
-      onHome={onHome}
-      onProfile={onProfile}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { AdventureSummary } from '../../data/read/parse.ts';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
@@ -8,17 +7,12 @@ import { InstallOffer } from '../InstallOffer.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { useFetchAhead } from '../useFetchAhead.ts';
 
-type Props = {
-  onStart: () => void;
-  onProfile: () => void;
-  onHistory: () => void;
-  onResume: (adventure: AdventureSummary) => void;
-  onPlayAgain: (adventure: AdventureSummary) => void;
-};
-
-export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAgain }: Props) {
+/** `/` */
+export function Dashboard() {
   const { sync } = useShell();
+  useFetchAhead();
   return (
     <WelcomeScreen
       header={
@@ -29,15 +23,13 @@ export function WelcomeView({ onStart, onProfile, onHistory, onResume, onPlayAga
       }
       extras={<UpdatePrompt />}
       signOut={null}
-      continueSections={<ContinueSections onResume={onResume} />}
+      continueSections={<ContinueSections />}
       library={
         <>
           <InstallOffer />
-          <LibraryShelf onResume={onResume} onPlayAgain={onPlayAgain} onHistory={onHistory} />
+          <LibraryShelf />
         </>
       }
-      onStart={onStart}
-      onProfile={onProfile}
     />
   );
 }

@@ -1,0 +1,25 @@
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
+
+/**
+ * Which file holds what; anything else is the bundler's to cut. A tablet's start, and a first visit on a slow line, are bound by the number of files as
+ * much as by their size.
+ */
+export const chunks: Group[] = [
+  // All that the first screen needs: one file instead of 29.
+  { name: 'core', tags: ['$initial'], priority: 20 },
+  // The controls of forms and dialogs that two screens need and the first does not: one file instead of 40 of a few hundred bytes, any of which a view
+  // would wait for.
+  { name: 'controls', test: /\/src\/ui\/|\/node_modules\/(lucide-react|@base-ui|@floating-ui)/, minShareCount: 2, priority: 6 },
+  // 85 kB of phrases that sound like trouble: the play screen and the storyteller read notes by them, with no connection too.
+  { name: 'trouble', test: /src\/storyteller\/safety\//, priority: 7 },
+  // The chooser shows all pictures, and over a slow line a dozen small files take longer than one.
+  { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
+  // The storyteller's words: what every story needs, and a file each for what only some stories need (`sw/later.ts`).
+  { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
+  { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },
+  { name: 'words-tables', test: /src\/storyteller\/words\/.*\.json/, priority: 15 },
+  { name: (id) => /storyteller\/tales\/en\/own\/(.+)\.json/.exec(id)?.[1]?.replace(/^/, 'own-') ?? null, debugName: 'own', priority: 15 },
+  { name: 'own-lexicon', test: /src\/storyteller\/tales\/own\/lexicon\//, priority: 15 },
+];

@@ -1,8 +1,0 @@
-import { AuthPage } from '../features/account/AuthPage.tsx';
-import { useFirstView } from '../platform/first-view.ts';
-
-/** `/auth`: signing up, signing in, and the way back to a forgotten password. */
-export function AuthRoute() {
-  useFirstView(true);
-  return <AuthPage />;
-}

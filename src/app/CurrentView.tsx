@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useChildren } from '../data/read/hooks.ts';
+import { useFirstView } from '../platform/first-view.ts';
+import { placeUrl, usePlace, type View } from '../platform/view.ts';
+import { LoadingPage } from './LoadingPage.tsx';
+import type { Screen } from './lazy-screen.ts';
+import { useShell } from './shell-context.ts';
+import { useFirstPull } from './useFirstPull.ts';
+
+export type ViewRoute = { screen: Screen; needsChildren: boolean };
+
+/** The view that the address names. A family without children has nobody to send on an adventure: every way to one leads to the profile first. */
+export function CurrentView({ views }: { views: Record<View, ViewRoute> }) {
+  const { view } = usePlace();
+  const { sync } = useShell();
+  const children = useChildren();
+  const firstPull = useFirstPull(sync);
+  useFirstView(children !== undefined);
+
+  if (children === undefined || firstPull === 'waiting') return <LoadingPage />;
+  const { screen, needsChildren } = views[view];
+  if (needsChildren && children.length === 0) return <Navigate to={placeUrl({ view: 'profile' })} replace />;
+  return <Shown key={view} screen={screen} />;
+}
+
+/** What is shown stays the same component when the code that it waited for has come. */
+function Shown({ screen }: { screen: Screen }) {
+  const [Component] = useState(screen.now);
+  return <Component />;
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAccount } from '../platform/account-state.ts';
+import { LoadingPage } from './LoadingPage.tsx';
+import type { Screen } from './lazy-screen.ts';
+import { MainRoute } from './MainRoute.tsx';
+
+/** Who may see what: known from the device alone, nothing is asked of the network for that. */
+
+/** For an account of this device; anybody else is led to `/auth`. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  switch (account.kind) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'signed-out':
+      return <Navigate to="/auth" replace />;
+    case 'signed-in':
+      return (
+        <MainRoute key={account.account.id} account={account.account} session={account.session}>
+          {children}
+        </MainRoute>
+      );
+  }
+}
+
+/** For nobody's device; whoever is signed in is led to the family. */
+export function SignedOut({ screen }: { screen: Screen }) {
+  const [Shown] = useState(screen.now);
+  const account = useAccount();
+  switch (account.kind) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'signed-in':
+      return <Navigate to="/" replace />;
+    case 'signed-out':
+      return <Shown />;
+  }
+}

@@ -1,0 +1,31 @@
+import { Navigate } from 'react-router-dom';
+import { useAdventures, useOpenFamily } from '../../data/read/hooks.ts';
+import { configOf } from '../../domain/entities/adventure.ts';
+import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
+import { useAsked } from '../../features/selector/asked.ts';
+import { newId, newSeed, now } from '../../platform/clock.ts';
+import { storyPorts } from '../../platform/story.ts';
+import { placeUrl, usePlace } from '../../platform/view.ts';
+import { startAdventure } from '../../story/start.ts';
+import { LoadingPage } from '../LoadingPage.tsx';
+import { ShellHeader } from '../ShellHeader.tsx';
+
+/** `/?view=generating`: tells what the selector has asked for, or `&adventure=…` again; with neither the selector asks. */
+export function Generating() {
+  const db = useOpenFamily();
+  const adventures = useAdventures();
+  const { adventure } = usePlace();
+  const asked = useAsked();
+  if (db === null || adventures === undefined) return <LoadingPage />;
+  const again = adventures.find(({ id }) => id === adventure);
+  const config = adventure === null ? asked : again === undefined ? null : configOf(again);
+  if (config === null) return <Navigate to={placeUrl({ view: 'selector' })} replace />;
+  return (
+    <GeneratingScreen
+      key={adventure}
+      config={config}
+      header={<ShellHeader />}
+      start={(chosen) => startAdventure(db, storyPorts, chosen, { now, id: newId, seed: newSeed })}
+    />
+  );
+}

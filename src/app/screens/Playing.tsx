@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router-dom';
+import { useOpenFamily } from '../../data/read/hooks.ts';
+import { HelpButton } from '../../features/help/HelpButton.tsx';
+import { PlayView } from '../../features/play/PlayView.tsx';
+import { placeUrl, usePlace } from '../../platform/view.ts';
+import { LoadingPage } from '../LoadingPage.tsx';
+import { ShellHeader } from '../ShellHeader.tsx';
+import { UpdatePrompt } from '../UpdatePrompt.tsx';
+
+/** `/?view=playing&adventure=…` */
+export function Playing() {
+  const db = useOpenFamily();
+  const { adventure } = usePlace();
+  if (adventure === null) return <Navigate to={placeUrl({ view: 'welcome' })} replace />;
+  if (db === null) return <LoadingPage />;
+  return (
+    <PlayView
+      db={db}
+      id={adventure}
+      header={
+        <>
+          <ShellHeader home>
+            <HelpButton topic="play" />
+          </ShellHeader>
+          <UpdatePrompt />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { DangerZone } from '../../features/account/DangerZone.tsx';
+import { SignOutButton } from '../../features/account/SignOutButton.tsx';
+import { HelpButton } from '../../features/help/HelpButton.tsx';
+import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
+import { UnderWay } from '../../features/library/UnderWay.tsx';
+import { ProfileView } from '../../features/profile/ProfileView.tsx';
+import { YourData } from '../../features/your-data/YourData.tsx';
+import { usePlace } from '../../platform/view.ts';
+import { SettingsPanel } from '../SettingsPanel.tsx';
+import { ShellHeader } from '../ShellHeader.tsx';
+import { useShell } from '../shell-context.ts';
+
+/** `/?view=profile`: setting up, or My Profile with everything that belongs in it. */
+export function Profile() {
+  const { sync } = useShell();
+  const { edit } = usePlace();
+  return (
+    <ProfileView
+      // (another entry to edit is another beginning; what was typed is kept)
+      key={edit}
+      header={
+        <ShellHeader>
+          <HelpButton topic="profile" />
+          <SignOutButton flush={sync.flush} />
+        </ShellHeader>
+      }
+      underWay={<UnderWay />}
+      history={<AdventureHistory />}
+      settings={<SettingsPanel />}
+      yourData={<YourData />}
+      dangerZone={<DangerZone />}
+    />
+  );
+}

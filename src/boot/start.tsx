@@ -1,0 +1,58 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/App.tsx';
+import { beginEarly } from '../app/open-family.ts';
+import { authScreen } from '../app/routes.tsx';
+import { showSettings } from '../app/show-settings.ts';
+import { bootAccount, watchSession } from '../platform/account.ts';
+import { accountNow, useAccountStore } from '../platform/account-state.ts';
+import { atMost } from '../platform/at-most.ts';
+import { now } from '../platform/clock.ts';
+import { afterFirstView } from '../platform/first-view.ts';
+import { watchInstall } from '../platform/install.ts';
+import { loadSettings } from '../platform/settings.ts';
+import { startWorker } from '../platform/worker.ts';
+
+/** How long it waits to know whose device this is where only the database or the server can tell, in ms: then it is drawn as loading. */
+const accountMs = 500;
+
+/** How long the first screen waits for its lettering, in ms. */
+const letteringMs = 100;
+
+/** How long it waits for the sign-in's code, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
+const screenMs = 2_000;
+
+/**
+ * Starts the app from the device alone: whose it is, then that family's data, then the first screen. Until that can be drawn the page shows
+ * what index.html has painted; what needs the network begins once it stands. Never rejects.
+ */
+export async function start(): Promise<void> {
+  watchInstall(now());
+  void loadSettings().then(showSettings);
+  const booted = bootAccount();
+  const account = accountNow();
+  const screen = account === null ? authScreen.load() : beginEarly(account);
+  void booted.then(afterFirstView).then(beginLater);
+  // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
+  const lettering = Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(letteringMs, lettering)]);
+  draw();
+}
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  // As a transition it is drawn in slices: what a person does meanwhile is not kept waiting for the whole of it.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+function beginLater(): void {
+  startWorker().catch(() => undefined);
+  if (useAccountStore.getState().state.kind === 'signed-in') void watchSession();
+}
