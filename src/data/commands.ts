@@ -84,4 +84,3 @@ export const Command = z.discriminatedUnion('kind', [
 export type Command = z.infer<typeof Command>;
 /** A command as it is given: defaults may be left out. */
 export type CommandInput = z.input<typeof Command>;
-export type CommandKind = Command['kind'];
