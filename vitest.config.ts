@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
+
+/** Whole adventures by the hundred, and every sentence of every tale: seconds each. */
+const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble}.test.ts'];
+
+/** Whoever guesses passwords and signs up by the hundred need not hash them as thoroughly as a family's server does. */
+const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
+
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
@@ -10,10 +18,44 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Functions that keep nothing: they share their modules, the storyteller's words above all, from file to file.
+          name: 'pure',
+          include: pure,
+          exclude: adventures,
           environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // With `pure` what `npm run check` runs.
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [...pure, ...adventures],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adventures',
+          include: adventures,
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // React in a page without a browser; the account's screens ask a real backend.
+          name: 'screens',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
+          env: cheapHashes,
           testTimeout: 30_000,
         },
       },
@@ -23,6 +65,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          env: cheapHashes,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
