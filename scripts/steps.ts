@@ -23,7 +23,6 @@ export const quickChecks: readonly Step[] = [
   { name: 'unused files, exports, packages', command: bin('knip'), args: [] },
   { name: 'types: worker', command: bin('tsc'), args: ['-p', 'sw/tsconfig.json'] },
   { name: 'format', command: bin('biome'), args: ['format', '.'] },
-  script('layers', 'check-layers.ts'),
   script('promises: each has a test', 'coverage-spec.ts', '--quiet'),
 ];
 
