@@ -12,6 +12,7 @@ const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
+    expect: { poll: { timeout: 15_000 } },
     // Vitest leaves one processor to whoever watches it: on two that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: [...pure, ...adventures],
           environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -65,6 +67,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,
           testTimeout: 60_000,
           hookTimeout: 120_000,
