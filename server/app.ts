@@ -35,7 +35,7 @@ export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
 /** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
 const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
 
-type Env = { Bindings: HttpBindings | undefined };
+type Env = { Bindings: Partial<HttpBindings> };
 
 const storyPath = '/functions/v1/story';
 const mebibyte = 1024 * 1024;

@@ -62,8 +62,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
  * that are not about a first start.
  */
 export async function startMadeServer(options: ServerOptions): Promise<RunningServer> {
-  if (!existsSync(join(options.dataDir, 'postgres'))) cpSync(await madeFolder(), options.dataDir, { recursive: true });
+  if (!existsSync(join(options.dataDir, 'postgres'))) await copyMade(options.dataDir);
   return startServer(options);
+}
+
+/** Puts what a first start leaves into a folder. */
+export async function copyMade(dataDir: string): Promise<void> {
+  cpSync(await madeFolder(), dataDir, { recursive: true });
 }
 
 /** What a first start leaves in its folder; made once for these migrations. */
