@@ -1,43 +1,68 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './Chapter.module.css';
+import { showChapter, useChoices } from './choices.ts';
+import type { ChapterId } from './landmarks.ts';
 
 type Props = {
-  id: string;
+  id: ChapterId;
   number: number;
   title: string;
-  /** A button beside the heading. */
-  action?: ReactNode;
+  /** What is chosen, in a line. */
+  line: string;
   children: ReactNode;
 };
 
-/** One question of the selector. Its heading can take the focus, so that a tap elsewhere can lead here. */
-export function Chapter({ id, number, title, action, children }: Props) {
+/** One question of the selector: a line that says what is chosen, and opens to everything there is to choose. */
+export function Chapter({ id, number, title, line, children }: Props) {
+  const open = useChoices((store) => store.open.includes(id));
   return (
     <section className={styles.chapter} aria-labelledby={headingId(id)}>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
-          <Heading level={2} id={headingId(id)} tabIndex={-1} className={styles.title}>
-            {title}
+      <div className={styles.head} data-open={open}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <div className={styles.words}>
+          <Heading level={2} size="small" id={headingId(id)} className={styles.title}>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={open}
+              aria-controls={bodyId(id)}
+              aria-describedby={`${bodyId(id)}-line`}
+              onClick={() => showChapter(id, !open)}
+            >
+              {title}
+            </button>
           </Heading>
-          {action}
+          <p id={`${bodyId(id)}-line`} className={styles.line}>
+            <bdi>{line}</bdi>
+          </p>
         </div>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </div>
+      <div id={bodyId(id)} className={styles.body} hidden={!open}>
         {children}
       </div>
     </section>
   );
 }
 
-function headingId(id: string): string {
-  return `${id}-heading`;
+function headingId(id: ChapterId): string {
+  return `selector-${id}-heading`;
 }
 
-/** Leads the eyes and the focus to a chapter. */
-export function goToChapter(id: string): void {
+function bodyId(id: ChapterId): string {
+  return `selector-${id}`;
+}
+
+/** Opens a chapter, and leads the eyes and the focus to it: to `field`, where one of its fields is meant. */
+export function goToChapter(id: ChapterId, field?: string): void {
+  flushSync(() => showChapter(id, true));
   const heading = document.getElementById(headingId(id));
-  heading?.focus({ preventScroll: true });
+  const target = field === undefined ? heading?.querySelector('button') : document.getElementById(field);
+  target?.focus({ preventScroll: true });
   heading?.closest('section')?.scrollIntoView({ block: 'start' });
 }

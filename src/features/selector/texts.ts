@@ -1,8 +1,18 @@
-import { type KnownTheme, recommendedThemes, themeInfo } from '../../domain/catalog.ts';
-import type { Memory } from '../../domain/family.ts';
+import {
+  activityLevelInfo,
+  customLocation,
+  environmentInfo,
+  isPredefinedEnvironment,
+  type KnownTheme,
+  type ParticipationLevel,
+  playStyleInfo,
+  recommendedThemes,
+  themeInfo,
+} from '../../domain/catalog.ts';
+import type { Environment, Memory } from '../../domain/family.ts';
 import { joinNames } from '../../domain/naming.ts';
 import { seasons } from '../../storyteller/tales/seasons.ts';
-import type { Notice } from './choose.ts';
+import type { Choices, Notice } from './choose.ts';
 import type { Missing, Plan } from './plan.ts';
 
 /** The words of the selector and of the page that builds a story. */
@@ -30,6 +40,41 @@ export function allSet(story: string, plan: Plan): string {
   return `All set: ${story}, ${steps}, with ${joinNames(plan.playing.map((child) => child.name))}`;
 }
 
+const adultWords: Record<ParticipationLevel, string> = {
+  observer: 'you watch',
+  minimal: 'you give hints',
+  moderate: 'you take a role',
+  full: 'you play along',
+};
+
+/** Who plays, the adult too. */
+export function whoLine({ playing }: Plan, participation: ParticipationLevel): string {
+  if (playing.length === 0) return 'Nobody yet';
+  return `${joinNames(playing.map((child) => child.name))}; ${adultWords[participation]}`;
+}
+
+export function whereLine({ environment, customEnvironment }: Choices, saved: readonly Environment[]): string {
+  if (environment === null) return 'Choose a place';
+  if (environment === customLocation) return shorten(customEnvironment, 80) || 'Say what your place is like';
+  if (isPredefinedEnvironment(environment)) return environmentInfo[environment].name;
+  return saved.find((place) => place.id === environment)?.name ?? 'Choose a place';
+}
+
+export function howLine({ activityLevel, playStyle }: Choices): string {
+  const level = activityLevel === null ? 'Choose an activity level' : `${activityLevelInfo[activityLevel].name} energy`;
+  return `${level}, ${playStyle === null ? 'any play style' : playStyleInfo[playStyle].name.toLowerCase()}`;
+}
+
+export function lengthLine({ totalSteps, suggested, youngest }: Plan): string {
+  const steps = `${totalSteps} steps`;
+  return totalSteps === suggested && youngest !== null ? `${steps}, just right at ${youngest}` : steps;
+}
+
+export function storyLine({ theme, customTheme }: Choices): string {
+  if (customTheme.trim() !== '') return `Your own: ${shorten(customTheme, 80)}`;
+  return theme === null ? 'Choose a story' : themeInfo[theme].title;
+}
+
 export function noticeText(notice: Notice): string {
   const title = themeInfo[notice.theme].title;
   switch (notice.kind) {
@@ -53,7 +98,7 @@ export function stepsHint(plan: Plan): string {
 /** The line over the shelf, with so many of the stories on it. */
 export function storiesHint(found: number): string {
   if (found === recommendedThemes.length) return 'Pick a picture, or describe an adventure of your own.';
-  if (found > 0) return 'These go well with your place, style and activity level.';
+  if (found > 0) return 'These go well with your choices.';
   return 'No picture book goes with just this place, style and activity level. Change one of them, or describe your own adventure.';
 }
 

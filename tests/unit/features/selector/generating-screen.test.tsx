@@ -100,12 +100,15 @@ describe('while the story is being built', () => {
     const family = await familyOfTwo();
     show(family, <Journey start={startWith(family, { ok: false, error: { kind: 'offline' } })} />);
     const user = userEvent.setup();
+    await screen.findByRole('button', { name: 'Start Adventure!' });
+    for (const chapter of screen.getAllByRole('button', { expanded: false })) await user.click(chapter);
     const chosen = ['Moderate', 'Park', 'Cooperative', 'High', 'Jungle'];
     for (const name of chosen) await user.click(await screen.findByRole('radio', { name }));
     await user.click(screen.getByRole('button', { name: 'Tom, 9' }));
     await user.click(screen.getByRole('button', { name: 'Start Adventure!' }));
     expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Choose Your Adventure' });
     for (const name of chosen) expect((await screen.findByRole<HTMLInputElement>('radio', { name })).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Tom, 9' }).getAttribute('aria-pressed')).toBe('false');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' }).disabled).toBe(false);
