@@ -60,10 +60,10 @@ export function ResumeCard({ adventure, family, places, onResume }: Props) {
               </li>
             )}
           </ul>
-          <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => onResume(adventure)}>
-            Resume
-          </Button>
         </div>
+        <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => onResume(adventure)}>
+          Resume
+        </Button>
       </div>
     </Card>
   );
