@@ -65,7 +65,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
     await expect(start).toBeEnabled();
     await choose(page, /^Bedroom/);
-    await expect(page.getByText('Pirates does not go with these choices any more, so it was cleared.')).toBeVisible();
+    await expect(page.getByText('Pirates no longer goes with your choices, so it was cleared.')).toBeVisible();
     await expect(start).toBeDisabled();
   });
 

@@ -26,7 +26,7 @@ export function BackHome({ form, size = 'medium', onHome }: Props) {
           onHome();
         }}
       >
-        <p>What you changed in your profile has not been saved.</p>
+        <p>Your changes to the profile have not been saved.</p>
       </AlertDialog>
     </>
   );

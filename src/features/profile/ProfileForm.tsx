@@ -39,7 +39,7 @@ export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
       <Field
         label="Your Name"
         required
-        hint="How the story speaks of you"
+        hint="What the story calls you"
         error={form.errors.adult['name']}
         controlId={form.idOf('adult', 'name')}
         className={styles.adult}

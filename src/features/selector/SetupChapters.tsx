@@ -61,7 +61,7 @@ function WhoChapter({ choices, plan, family, onChange }: Props) {
       )}
       <RadioCards
         label="Adult participation"
-        hint="How much you join in yourself"
+        hint="How much you join in"
         className={styles.pairs}
         options={participationCards}
         value={choices.participation}
@@ -85,7 +85,7 @@ function WhereChapter({ choices, environments, placeError, onChange }: Props) {
       {choices.environment === customLocation && (
         <Field
           label="Describe the location"
-          hint="What is there to hide behind, climb over, sit on?"
+          hint="What is there to hide behind, sit on, play with?"
           error={placeError}
           controlId={fields.place}
           required

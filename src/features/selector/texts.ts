@@ -22,7 +22,7 @@ export const noChildHint = 'Select at least one child to start the adventure';
 
 const missingNames: Record<Exclude<Missing, 'children'>, string> = {
   place: 'a place',
-  'place-words': 'what your place is like',
+  'place-words': 'a description of your place',
   style: 'a play style',
   level: 'an activity level',
   story: 'a story',
@@ -55,7 +55,7 @@ export function whoLine({ playing }: Plan, participation: ParticipationLevel): s
 
 export function whereLine({ environment, customEnvironment }: Choices, saved: readonly Environment[]): string {
   if (environment === null) return 'Choose a place';
-  if (environment === customLocation) return shorten(customEnvironment, 80) || 'Say what your place is like';
+  if (environment === customLocation) return shorten(customEnvironment, 80) || 'Describe your place';
   if (isPredefinedEnvironment(environment)) return environmentInfo[environment].name;
   return saved.find((place) => place.id === environment)?.name ?? 'Choose a place';
 }
@@ -67,7 +67,7 @@ export function howLine({ activityLevel, playStyle }: Choices): string {
 
 export function lengthLine({ totalSteps, suggested, youngest }: Plan): string {
   const steps = `${totalSteps} steps`;
-  return totalSteps === suggested && youngest !== null ? `${steps}, just right at ${youngest}` : steps;
+  return totalSteps === suggested && youngest !== null ? `${steps}, about right for age ${youngest}` : steps;
 }
 
 export function storyLine({ theme, customTheme }: Choices): string {
@@ -79,27 +79,27 @@ export function noticeText(notice: Notice): string {
   const title = themeInfo[notice.theme].title;
   switch (notice.kind) {
     case 'no-longer-fits':
-      return `${title} does not go with these choices any more, so it was cleared.`;
+      return `${title} no longer goes with your choices, so it was cleared.`;
     case 'own-words-instead':
-      return `Your own words take the place of ${title}.`;
+      return `Your own words replace ${title}.`;
     case 'theme-instead':
-      return `${title} takes the place of your own words.`;
+      return `${title} replaces your own words.`;
   }
 }
 
 /** Why this many steps. */
 export function stepsHint(plan: Plan): string {
-  if (plan.youngest === null) return 'A step is a page of the story and something to do.';
+  if (plan.youngest === null) return 'Each step is a page of the story and something to do.';
   const { suggested, totalSteps, youngest } = plan;
-  if (totalSteps === suggested) return `Just right when your youngest player is ${youngest}.`;
+  if (totalSteps === suggested) return `About right when your youngest player is ${youngest}.`;
   return `We suggest ${suggested} when your youngest player is ${youngest}.`;
 }
 
 /** The line over the shelf, with so many of the stories on it. */
 export function storiesHint(found: number): string {
-  if (found === recommendedThemes.length) return 'Pick a picture, or describe an adventure of your own.';
+  if (found === recommendedThemes.length) return 'Pick a theme, or describe an adventure of your own.';
   if (found > 0) return 'These go well with your choices.';
-  return 'No picture book goes with just this place, style and activity level. Change one of them, or describe your own adventure.';
+  return 'No theme goes with this place, play style and activity level. Change one of them, or describe your own adventure.';
 }
 
 /** How much of a theme's season a family has heard; '' where none of it is, or nothing is known of it. */
@@ -108,7 +108,9 @@ export function seasonLine(theme: string, memory: Memory): string {
   const heard = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
   if (heard === 0) return '';
   if (heard < tales.length) return `${heard} of ${tales.length} stories told`;
-  return tales.length === 1 ? 'Told once: now another way' : `All ${tales.length} stories told: now another way`;
+  return tales.length === 1
+    ? 'Told once; next time it takes another way'
+    : `All ${tales.length} stories told; next time they take another way`;
 }
 
 /** What is going on while a story of this theme is being built. */

@@ -4,6 +4,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdventureConfig } from '../../../../src/domain/adventure.ts';
+import { showChapter } from '../../../../src/features/selector/choices.ts';
+import { chapterIds } from '../../../../src/features/selector/landmarks.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
@@ -17,7 +19,7 @@ async function open(family: TestFamily, { folded = false } = {}) {
   show(family, <SelectorScreen onStart={(config) => told.push(config)} onHome={onHome} onProfile={onProfile} />);
   await screen.findByRole('button', { name: 'Start Adventure!' });
   const user = userEvent.setup();
-  if (!folded) for (const chapter of screen.getAllByRole('button', { expanded: false })) await user.click(chapter);
+  if (!folded) act(() => chapterIds.forEach((id) => showChapter(id, true)));
   return { told, onHome, onProfile, user };
 }
 
@@ -76,7 +78,7 @@ describe('the selector', () => {
     expect(cards('Theme')).toEqual(all);
     await user.click(card('Classroom'));
     expect(cards('Theme')).toEqual([]);
-    expect(screen.getByText(/No picture book goes with just this place/)).toBeTruthy();
+    expect(screen.getByText(/No theme goes with this place/)).toBeTruthy();
   });
 
   it('[SEL-03] a theme and a description of one’s own exclude each other, and what made room can be taken back', async () => {
@@ -84,10 +86,10 @@ describe('the selector', () => {
     await user.click(card('Pirates'));
     await user.type(words(), 'The moon bakery');
     expect(card('Pirates').checked).toBe(false);
-    expect(said()).toBe('Your own words take the place of Pirates.');
+    expect(said()).toBe('Your own words replace Pirates.');
     await user.click(card('Space'));
     expect(words().value).toBe('');
-    expect(said()).toBe('Space takes the place of your own words.');
+    expect(said()).toBe('Space replaces your own words.');
     await user.click(screen.getByRole('button', { name: 'Bring my words back' }));
     expect(words().value).toBe('The moon bakery');
     expect(document.activeElement).toBe(words());
@@ -105,7 +107,7 @@ describe('the selector', () => {
     await user.click(card('Pirates'));
     expect(start().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Where will you play?' }));
-    await user.click(screen.getByRole('button', { name: 'Still to choose: what your place is like' }));
+    await user.click(screen.getByRole('button', { name: 'Still to choose: a description of your place' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Describe the location' }));
     await user.keyboard('  The old pier ');
     expect(start().disabled).toBe(false);
@@ -170,7 +172,7 @@ describe('the selector', () => {
     for (const name of ['Living room', 'Cooperative', 'Medium', 'Space']) await user.click(card(name));
     expect(start().disabled).toBe(false);
     await user.click(card('High'));
-    expect(said()).toBe('Space does not go with these choices any more, so it was cleared.');
+    expect(said()).toBe('Space no longer goes with your choices, so it was cleared.');
     expect(screen.queryByRole('radio', { name: 'Space' })).toBeNull();
     expect(start().disabled).toBe(true);
     await user.click(card('Knights'));
@@ -199,7 +201,7 @@ describe('three taps', () => {
     const { told, user } = await open(await familyOfTwo(), { folded: true });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(['Who is playing?', 'Where will you play?', 'How wild may it get?', 'How long?', 'Which story will it be?'].map(lineOf)).toEqual(
-      ['Mia & Tom; you watch', 'Living room', 'Medium energy, cooperative', '6 steps, just right at 6', 'Pirates'],
+      ['Mia & Tom; you watch', 'Living room', 'Medium energy, cooperative', '6 steps, about right for age 6', 'Pirates'],
     );
     expect(screen.queryByRole('radio', { name: 'Backyard' })).toBeNull();
     expect(card('Pirates').checked).toBe(true);
@@ -226,7 +228,7 @@ describe('three taps', () => {
     await user.click(chapter('Who is playing?'));
     await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
     await user.click(card('Full'));
-    expect([lineOf('Who is playing?'), lineOf('How long?')]).toEqual(['Tom; you play along', '8 steps, just right at 9']);
+    expect([lineOf('Who is playing?'), lineOf('How long?')]).toEqual(['Tom; you play along', '8 steps, about right for age 9']);
   });
 });
 
