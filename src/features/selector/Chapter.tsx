@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './Chapter.module.css';
 import { showChapter, useChoices } from './choices.ts';
@@ -19,30 +18,32 @@ type Props = {
 export function Chapter({ id, number, title, line, children }: Props) {
   const open = useChoices((store) => store.open.includes(id));
   return (
-    <section className={styles.chapter} aria-labelledby={headingId(id)}>
-      <div className={styles.head} data-open={open}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        <div className={styles.words}>
-          <Heading level={2} size="small" id={headingId(id)} className={styles.title}>
-            <button
-              type="button"
-              className={styles.opener}
-              aria-expanded={open}
-              aria-controls={bodyId(id)}
-              aria-describedby={`${bodyId(id)}-line`}
-              onClick={() => showChapter(id, !open)}
-            >
+    <section className={styles.chapter} aria-labelledby={titleId(id)}>
+      <Heading level={2} size="small" id={headingId(id)} className={styles.heading}>
+        {/* The whole line answers to the tap; its name is the question alone. */}
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={open}
+          aria-controls={bodyId(id)}
+          aria-labelledby={titleId(id)}
+          aria-describedby={lineId(id)}
+          onClick={() => showChapter(id, !open)}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span className={styles.words}>
+            <span id={titleId(id)} className={styles.title}>
               {title}
-            </button>
-          </Heading>
-          <p id={`${bodyId(id)}-line`} className={styles.line}>
-            <bdi>{line}</bdi>
-          </p>
-        </div>
-        <ChevronDown className={styles.arrow} aria-hidden="true" />
-      </div>
+            </span>
+            <bdi id={lineId(id)} className={styles.line}>
+              {line}
+            </bdi>
+          </span>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </button>
+      </Heading>
       <div id={bodyId(id)} className={styles.body} hidden={!open}>
         {children}
       </div>
@@ -58,11 +59,22 @@ function bodyId(id: ChapterId): string {
   return `selector-${id}`;
 }
 
+function titleId(id: ChapterId): string {
+  return `selector-${id}-title`;
+}
+
+function lineId(id: ChapterId): string {
+  return `selector-${id}-line`;
+}
+
 /** Opens a chapter, and leads the eyes and the focus to it: to `field`, where one of its fields is meant. */
 export function goToChapter(id: ChapterId, field?: string): void {
-  flushSync(() => showChapter(id, true));
-  const heading = document.getElementById(headingId(id));
-  const target = field === undefined ? heading?.querySelector('button') : document.getElementById(field);
-  target?.focus({ preventScroll: true });
-  heading?.closest('section')?.scrollIntoView({ block: 'start' });
+  showChapter(id, true);
+  // After React's own microtask: by then the chapter lies open.
+  queueMicrotask(() => {
+    const heading = document.getElementById(headingId(id));
+    const target = field === undefined ? heading?.querySelector('button') : document.getElementById(field);
+    target?.focus({ preventScroll: true });
+    heading?.closest('section')?.scrollIntoView({ block: 'start' });
+  });
 }
