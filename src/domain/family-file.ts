@@ -77,8 +77,8 @@ function whoseValue([list, index]: readonly PropertyKey[], json: unknown): strin
   if (entries === undefined || list === undefined) return null;
   if (typeof index !== 'number') return entries.all;
   const names = ['name', 'custom_name', 'custom_theme'].map((field) => valueAt(json, [list, index, field]));
-  const name = names.find((value) => typeof value === 'string' && value.trim() !== '');
-  return name === undefined ? `${entries.one} ${index + 1}` : `${entries.one} “${String(name)}”`;
+  const name = names.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return name === undefined ? `${entries.one} ${index + 1}` : `${entries.one} “${name}”`;
 }
 
 /** What is wrong with the value at the issue's place in the file, without the words of a programmer. */

@@ -66,7 +66,7 @@ describe('the world that a family is tempted with', () => {
 
   it('is another at first for the little and the big ones, and never leaves one out', () => {
     expect([2, 7, 12].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'detectives']);
-    for (const age of [2, 7, 12]) expect(rankThemes([], age).toSorted()).toEqual(recommendedThemes.toSorted());
+    for (const age of [2, 7, 12]) expect(new Set(rankThemes([], age))).toEqual(new Set(recommendedThemes));
   });
 });
 
@@ -75,11 +75,7 @@ describe('a surprise', () => {
 
   it('is neither what is in plain sight nor what was played last, and goes with the setup', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, chance) => surpriseTheme(setup, { inSight: 'pirates', last: 'knights' }, chance)));
-    expect([...seen].toSorted()).toEqual(
-      recommendThemes(setup)
-        .filter((theme) => theme !== 'pirates' && theme !== 'knights')
-        .toSorted(),
-    );
+    expect(seen).toEqual(new Set(recommendThemes(setup).filter((theme) => theme !== 'pirates' && theme !== 'knights')));
   });
 
   it('is the only one there is where nothing else fits, and none where none does', () => {
