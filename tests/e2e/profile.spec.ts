@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { familyDatabases } from './database.ts';
-import { addChild, expect, settle, signUp, skipOnboarding, test } from './support.ts';
+import { addChild, expect, openChapters, settle, signUp, skipOnboarding, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -64,6 +64,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(page.getByRole('button', { name: 'Remove Tom' })).toBeEnabled();
     await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
     await expect(page.getByText('Profile saved')).toBeVisible();
+    await openChapters(page);
     await expect(page.getByRole('button', { name: 'Mia, 5' })).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await expect(page.getByRole('button', { name: /^Edit PPP/ })).toBeVisible();
   await fits('places');
   await page.getByRole('button', { name: /^Edit PPP/ }).click();
-  await expect(page.getByText('50 things are here, as many as a place can hold.')).toBeVisible();
+  await expect(page.getByText('50 things are here, as many as a place can have.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Item' })).toBeDisabled();
   await fits('a place');
   await page.goto(`${site.url}/?view=selector`);
