@@ -50,7 +50,7 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       }
     >
       {adventure === undefined && <Skeleton shape="lines" />}
-      {adventure === null && <p>This adventure has been deleted meanwhile.</p>}
+      {adventure === null && <p>This adventure has been deleted in the meantime.</p>}
       {adventure?.keepsake && (
         <article className={styles.story} data-theme={adventure.theme}>
           {adventure.keepsake.steps.map((step, index) => (

@@ -45,7 +45,7 @@ export function PrintDialog({ request, onClosed }: Props) {
   if (!there) {
     return (
       <Frame {...frame} printable={false}>
-        {adventure === null ? <p>This adventure has been deleted meanwhile.</p> : <Skeleton shape="block" height="18rem" />}
+        {adventure === null ? <p>This adventure has been deleted in the meantime.</p> : <Skeleton shape="block" height="18rem" />}
       </Frame>
     );
   }

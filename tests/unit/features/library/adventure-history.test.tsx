@@ -133,7 +133,7 @@ describe('a session card', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Underwater Adventure' })).toBeNull());
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
-    expect(await screen.findByText('Session brought back')).toBeTruthy();
+    expect(await screen.findByText('Session restored')).toBeTruthy();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
     expect(await screen.findByText('Words of z')).toBeTruthy();
     const [back] = (await family.db.dexie.adventures.toArray()).filter(
