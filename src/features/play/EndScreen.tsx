@@ -35,6 +35,7 @@ type Props = {
 /** The last page: how the story went, and the way back to the library. */
 export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
   const name = adventureName(adventure);
+  const paused = status === 'paused_for_continuation';
   // No cheer, no joke and no story where somebody needs the adult.
   const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -87,14 +88,15 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
         {hurt === null && adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
         {hurt === null && adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
         <div className={styles.actions}>
-          <Button variant="primary" icon={<Library />} onClick={onLibrary}>
-            Return to Adventure Library
-          </Button>
-          {status === 'paused_for_continuation' ? (
-            <Button size="large" icon={<Play />} onClick={onResume}>
+          {paused && (
+            <Button variant="primary" icon={<Play />} onClick={onResume}>
               Resume Adventure
             </Button>
-          ) : (
+          )}
+          <Button variant={paused ? 'secondary' : 'primary'} size="large" icon={<Library />} onClick={onLibrary}>
+            Return to Adventure Library
+          </Button>
+          {!paused && (
             <Button size="large" icon={<RotateCcw />} onClick={onPlayAgain}>
               Play Again
             </Button>
@@ -102,7 +104,7 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
         </div>
         {(adventure.keepsake !== null || adventure.continuation_data !== null) && (
           <fieldset className={styles.actions} aria-label="On paper">
-            {status !== 'paused_for_continuation' && (
+            {!paused && (
               <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
                 Print Booklet
               </Button>
