@@ -1,9 +1,9 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { accountKnown, accountNow } from '../../platform/account-state.ts';
 import { keepDraft, loadDraft } from '../../platform/drafts.ts';
 import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
+import { IntoBar } from '../../ui/StickyActions/IntoBar.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
@@ -58,8 +58,10 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
   );
   return (
     <>
-      {place === 'bar' && bar !== null ? (
-        createPortal(<div className={styles.inBar}>{button}</div>, bar)
+      {place === 'bar' ? (
+        <IntoBar>
+          <div className={styles.inBar}>{button}</div>
+        </IntoBar>
       ) : (
         <aside className={styles[place]} aria-label="Feedback">
           {button}

@@ -2,6 +2,7 @@ import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lu
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
+import { toldSteps } from '../../domain/shared-story.ts';
 import { askToPrint } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -12,6 +13,9 @@ import { Scene } from '../../ui/scene/Scene.tsx';
 import { type CareKind, careWords } from './care.ts';
 import { celebrate } from './confetti.ts';
 import styles from './EndScreen.module.css';
+import { KeepsakePicture } from './KeepsakePicture.tsx';
+import { ShareStory } from './ShareStory.tsx';
+import { WholeStory } from './WholeStory.tsx';
 
 const titles: Record<Exclude<Status, 'active'>, string> = {
   completed: 'Adventure Complete!',
@@ -20,6 +24,8 @@ const titles: Record<Exclude<Status, 'active'>, string> = {
 };
 
 type Props = {
+  /** The account whose device this is: pictures are kept for it. */
+  account: string;
   adventure: Adventure;
   status: Exclude<Status, 'active'>;
   /** True where the adventure was completed just now, before this person's eyes. */
@@ -33,8 +39,9 @@ type Props = {
 };
 
 /** The last page: how the story went, and the way back to the library. */
-export function EndScreen({ adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
+export function EndScreen({ account, adventure, status, justCompleted, hurt, header, onLibrary, onResume, onPlayAgain }: Props) {
   const name = adventureName(adventure);
+  const steps = toldSteps(adventure);
   const paused = status === 'paused_for_continuation';
   // No cheer, no joke and no story where somebody needs the adult.
   const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
@@ -102,8 +109,10 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
             </Button>
           )}
         </div>
-        {(adventure.keepsake !== null || adventure.continuation_data !== null) && (
-          <fieldset className={styles.actions} aria-label="On paper">
+        {hurt === null && <WholeStory steps={steps} />}
+        {hurt === null && !paused && <KeepsakePicture account={account} adventure={adventure.id} name={name} />}
+        {steps.length > 0 && (
+          <fieldset className={styles.actions} aria-label="To keep and to share">
             {!paused && (
               <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
                 Print Booklet
@@ -112,6 +121,7 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onLi
             <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
               Print Pocket Cards
             </Button>
+            {hurt === null && !paused && <ShareStory adventure={adventure} />}
           </fieldset>
         )}
       </article>

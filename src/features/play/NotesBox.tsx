@@ -3,6 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { DictateButton } from './DictateButton.tsx';
 import styles from './NotesBox.module.css';
 import { addNote, noteChips } from './texts.ts';
 
@@ -36,6 +37,7 @@ export const NotesBox = memo(function NotesBox({ at, text, onChange }: Props) {
       <Field label="Add Adventure Details" hint="What did they do? What did they say? It shapes the next step.">
         <TextArea ref={area} value={text} onValueChange={change} rows={2} placeholder="Tom hid behind the sofa and became a dragon …" />
       </Field>
+      <DictateButton text={text} onChange={change} />
     </section>
   );
 });

@@ -11,6 +11,7 @@ import { AloudText } from './AloudText.tsx';
 import { ListenControls } from './ListenControls.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import styles from './StepCard.module.css';
+import { StepTimer } from './StepTimer.tsx';
 import { useReading } from './useReading.ts';
 import { VoiceTools } from './VoiceTools.tsx';
 
@@ -97,7 +98,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
           )}
           {step.minutes !== undefined && (
             <li>
-              <Badge>About {step.minutes} min</Badge>
+              <StepTimer step={step.id} minutes={step.minutes} open={open} />
             </li>
           )}
         </ul>
