@@ -13,30 +13,35 @@ export type PictureControl = {
 };
 
 export function usePicture(account: string, adventure: string): PictureControl {
-  const [picture, setPicture] = useState<Picture | null | undefined>(undefined);
-  const url = useUrl(picture);
+  const [shown, setShown] = useState<Shown | null | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
     readPicture(account, adventure).then(
-      (found) => gone || setPicture(found),
-      () => gone || setPicture(null),
+      (found) => gone || setShown(shownAt(found)),
+      () => gone || setShown(null),
     );
     return () => {
       gone = true;
     };
   }, [account, adventure]);
 
+  const url = shown?.url;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+
   const put = useCallback(
     async (next: Picture | null): Promise<void> => {
       await keepPicture(account, adventure, next);
-      setPicture(next);
+      setShown(shownAt(next));
     },
     [account, adventure],
   );
 
   return {
-    url,
+    url: shown === null ? null : url,
     add: (file) =>
       shrinkPicture(file)
         .then(put)
@@ -45,22 +50,16 @@ export function usePicture(account: string, adventure: string): PictureControl {
           () => false,
         ),
     remove: async () => {
-      const before = picture ?? null;
+      const before = shown?.picture ?? null;
       await put(null);
       return () => put(before);
     },
   };
 }
 
-/** An address for the picture, for as long as it is shown. */
-function useUrl(picture: Picture | null | undefined): string | null | undefined {
-  const [shown, setShown] = useState<{ picture: Picture; url: string } | null>(null);
-  useEffect(() => {
-    if (picture === null || picture === undefined) return undefined;
-    const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
-    setShown({ picture, url });
-    return () => URL.revokeObjectURL(url);
-  }, [picture]);
-  if (picture === null || picture === undefined) return picture;
-  return shown?.picture === picture ? shown.url : undefined;
+/** A picture, and where it can be seen for as long as it is. */
+type Shown = { picture: Picture; url: string };
+
+function shownAt(picture: Picture | null): Shown | null {
+  return picture === null ? null : { picture, url: URL.createObjectURL(new Blob([picture.bytes], { type: picture.type })) };
 }

@@ -4,7 +4,7 @@ const keptMs = 60_000;
 /** Hands a file to the device's own way of sharing, or to the downloads where it has none. `no`: the person thought better of it. */
 export async function shareFile(file: File, title: string): Promise<'shared' | 'downloaded' | 'no'> {
   const what = { files: [file], title };
-  if (navigator.canShare?.(what) === true) {
+  if ('canShare' in navigator && navigator.canShare(what)) {
     try {
       await navigator.share(what);
       return 'shared';

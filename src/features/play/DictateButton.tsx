@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { canDictate, type Dictation, dictate } from '../../platform/dictation.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
+import styles from './NotesBox.module.css';
 import { useHandler } from './useHandler.ts';
 import { pageLanguage } from './useReading.ts';
 
@@ -36,8 +37,11 @@ export function DictateButton({ text, onChange }: Props) {
     });
   };
   return (
-    <Button size="medium" icon={listening ? <MicOff /> : <Mic />} aria-pressed={listening} onClick={press}>
-      {listening ? 'Stop listening' : 'Say it'}
-    </Button>
+    <div className={styles.say}>
+      <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
+        {listening ? 'Stop listening' : 'Say it'}
+      </Button>
+      {listening && <p className={styles.heard}>Your browser writes it down; its maker may hear it.</p>}
+    </div>
   );
 }

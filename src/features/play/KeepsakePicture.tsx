@@ -29,7 +29,7 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
 
   return (
     <section className={styles.box} aria-label="A picture of yours">
-      {url && <img src={url} alt={`Your picture of ${name}`} className={styles.picture} />}
+      {url && <img src={url} alt={`From your ${name}`} className={styles.picture} />}
       <input
         ref={input}
         type="file"

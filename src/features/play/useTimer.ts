@@ -51,14 +51,12 @@ export function useTimer(step: string, minutes: number, open: boolean): TimerCon
   // Another page, or none: nobody waits for it any more.
   useEffect(() => {
     if (!open) return undefined;
+    const other = useStepTimer.getState().timer;
+    if (other !== null && other.step !== step) setStepTimer(null);
     return () => {
       chime.current?.stop();
       chime.current = null;
     };
-  }, [open, step]);
-  useEffect(() => {
-    const other = useStepTimer.getState().timer;
-    if (open && other !== null && other.step !== step) setStepTimer(null);
   }, [open, step]);
 
   return {
