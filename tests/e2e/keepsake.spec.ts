@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readTable } from './database.ts';
+import { faults } from './measure.ts';
 import { expect, finishAdventure, playPirates, settle, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
@@ -40,6 +41,7 @@ test('[BEY-09] a timer for a step: it counts down, outlives a reload, can be hea
   await page.getByRole('button', { name: 'One minute more' }).click();
   await expect(timer).toHaveText(new RegExp(`^${minutes}:[0-5]\\d$`));
   expect(await tones()).toBe(0);
+  expect(await faults(page)).toEqual([]);
 
   // Not waited for: the clock on the wall is put forward.
   await page.clock.setFixedTime(Date.now() + (minutes + 2) * 60_000);
@@ -110,6 +112,14 @@ test('[BEY-09] a picture of the children’s: small, on this device only, in the
 
   await page.reload();
   await expect(picture).toBeVisible();
+  await page.getByText('Read the Story').click();
+  for (const [width, height] of [
+    [1180, 820],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await faults(page)).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Print Booklet' }).click();
   await expect(page.locator('[data-booklet] figure img')).toHaveCount(1);
   await page.getByRole('dialog', { name: 'Keepsake Booklet' }).getByRole('button', { name: 'Close' }).first().click();

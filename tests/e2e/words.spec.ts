@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../src/data/rows.ts';
 import { putRows, readRows, unchanged } from './database.ts';
-import { expectNoOverflow } from './measure.ts';
-import { expect, settle, test } from './support.ts';
+import { expectNoOverflow, faults } from './measure.ts';
+import { expect, playPirates, settle, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 120_000 });
@@ -174,8 +174,13 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
       if (width < 900) {
         await page.getByRole('button', { name: 'Light and text size' }).click();
         await expect(page.getByRole('radio', { name: 'Night', exact: true })).toBeAttached();
+        await page.getByRole('button', { name: 'About this adventure' }).click();
+        await expect(page.getByRole('button', { name: 'Edit adventure title' })).toBeVisible();
+        expect(await faults(page)).toEqual([]);
+        await page.getByRole('button', { name: 'About this adventure' }).click();
         await page.getByRole('button', { name: 'Light and text size' }).click();
       }
+      expect(await faults(page)).toEqual([]);
     });
   }
 
@@ -247,4 +252,63 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
     await page.getByRole('button', { name: 'End here' }).click();
     await expect(page.locator(':focus')).toContainText('Mission Aborted...!');
   });
+});
+
+test('[PLAY-11] notes can be said where the browser writes down what it hears, after what was noted already', async ({ page, site }) => {
+  // The ear is the browser maker's, and far away: it is played by hand.
+  await page.addInitScript(() => {
+    class Ear extends EventTarget {
+      start = (): void => {
+        Object.assign(window, { ear: this });
+      };
+      stop = (): void => void this.dispatchEvent(new Event('end'));
+      hear = (...said: string[]): void => {
+        const results = said.map((transcript) => ({ isFinal: true, 0: { transcript } }));
+        this.dispatchEvent(Object.assign(new Event('result'), { results }));
+      };
+    }
+    Object.assign(window, { SpeechRecognition: Ear });
+  });
+  const hear = (...said: string[]): Promise<void> =>
+    page.evaluate((words) => (window as unknown as { ear: { hear: (...said: string[]) => void } }).ear.hear(...words), said);
+  await openAdventure(page, site.url);
+  const notes = page.getByLabel('Add Adventure Details');
+  await page.getByRole('button', { name: 'Loved it' }).click();
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await hear('They built a ', ' bridge');
+  await expect(notes).toHaveValue('They loved it. They built a bridge');
+  await hear('They built a ', ' bridge', 'of cushions');
+  await expect(notes).toHaveValue('They loved it. They built a bridge of cushions');
+  await page.getByRole('button', { name: 'Stop listening' }).click();
+  await expect(page.getByRole('button', { name: 'Say it' })).toBeVisible();
+});
+
+test('[BEY-08] news never lies over the words that are read, nor over the way on', async ({ page, site }) => {
+  await playPirates(page, site.url, { slides: 'finished' });
+  const news = page.getByRole('region', { name: 'Notifications' }).getByText('Next Step Ready');
+  const over = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const toast = [...document.querySelectorAll('[aria-label=Notifications] > *')].map((element) => element.getBoundingClientRect());
+      const seen = [...document.querySelectorAll<HTMLElement>('article p[dir], section[aria-label="Adventure controls"] button')];
+      return seen
+        .filter((element) => element.closest('[aria-hidden=true]') === null)
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return toast.some((it) => it.width > 0 && it.left < right && it.right > left && it.top < bottom && it.bottom > top);
+        })
+        .map((element) => element.textContent?.slice(0, 40) ?? '');
+    });
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [320, 256],
+    [820, 1180],
+    [1180, 820],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(news).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(news).toBeVisible();
+    expect(await over(), `${width} × ${height}`).toEqual([]);
+  }
 });
