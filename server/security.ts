@@ -32,6 +32,6 @@ export function securityHeaders(page: string): Readonly<Record<string, string>> 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(self)',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), screen-wake-lock=(self)',
   };
 }

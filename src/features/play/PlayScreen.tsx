@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { ChevronDown, Pencil, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
@@ -13,6 +13,7 @@ import type { StopKind } from '../../story/stop.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
@@ -34,6 +35,7 @@ import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
+import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { useTrouble } from './useTrouble.ts';
 import { useUpcoming } from './useUpcoming.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
@@ -59,12 +61,16 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const hand = useSettings((settings) => settings.hand);
   const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end'>('none');
   const [tools, setTools] = useState(false);
+  /** The step on which the folded line about the adventure is open. */
+  const [about, setAbout] = useState<string | null>(null);
   const beside = useSideBySide();
+  const flat = useMedia(flatScreen);
   useWakeLock(true);
   useHoldUpdates(true);
 
   const step = currentStep(data);
-  const shownRef = useRef(step?.id);
+  const shownRef = useRef<string>(undefined);
+  const notesRef = useRef<HTMLElement>(null);
   const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
   const upcoming = useUpcoming(db, kept.id, { ...data, userNotes: notes.text });
   const { flush } = notes;
@@ -114,6 +120,10 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   });
   const onNext = useHandler(() => void next());
   const onComplete = useHandler(() => void leave('complete'));
+  const onNotes = useHandler(() => {
+    notesRef.current?.focus({ preventScroll: true });
+    notesRef.current?.scrollIntoView({ block: 'start' });
+  });
   const onCare = useHandler(() => watch.open(notes.text));
 
   const playing = children.filter((child) => adventure.participating_children.includes(child.id));
@@ -131,9 +141,19 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
 
   const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
 
+  const begun = data.currentStep > 0 || flat;
+  const unfolded = step !== null && about === step.id;
+  const folded = begun && !unfolded;
   const aside = (
-    <div className={styles.aside}>
-      <PlayTitle theme={adventure.theme} title={title} names={players} energy={adventure.activity_level} onRename={play.rename} />
+    <div className={cx(styles.aside, begun && styles.begun, folded && styles.folded)}>
+      <PlayTitle
+        theme={adventure.theme}
+        title={title}
+        names={players}
+        energy={adventure.activity_level}
+        folded={folded}
+        onRename={play.rename}
+      />
       <Progress
         label="Progress"
         hideLabel
@@ -141,7 +161,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         value={progress.step}
         max={progress.total}
         valueText={`Step ${progress.step} of ${progress.total}`}
+        className={styles.progress}
       />
+      {begun && (
+        <IconButton
+          label="About this adventure"
+          icon={<ChevronDown />}
+          className={styles.unfold}
+          aria-expanded={unfolded}
+          onClick={() => setAbout(unfolded ? null : (step?.id ?? null))}
+        />
+      )}
       {beside && packed}
       {beside && <ReadingTools />}
     </div>
@@ -157,6 +187,8 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     const back = async (): Promise<void> => {
       if (note !== null) await setAside(note);
       watch.clear();
+      // The page is opened anew: it takes the focus that the card leaves.
+      shownRef.current = undefined;
       if (goingOn) await play.next('', { agreed: false, inStory: false });
     };
     return (
@@ -185,11 +217,10 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           onNotes={notes.change}
           shownRef={shownRef}
           nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
-          onEdit={() => setDialog('edit')}
           tools={tools}
           onTools={() => setTools(!tools)}
         />
-        {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
+        {!ending && <NotesBox at={notesRef} text={notes.text} onChange={notes.change} />}
         {!ending && (
           <NoteChips
             notes={notes.text}
@@ -211,8 +242,11 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           >
             Print Pocket Cards
           </Button>
+          <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={() => setDialog('edit')}>
+            Edit step
+          </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={cx(styles.phoneOnly, styles.flush)} onClick={onEnd}>
+            <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={onEnd}>
               End Early
             </Button>
           )}
@@ -223,25 +257,32 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   return (
     <Page
       theme={adventure.theme}
-      header={header}
+      beside={hand}
+      className={cx(styles.page, begun && styles.reading)}
+      // A phone on its side has no line to spare: the bar of the house waits at the end of the page.
+      header={flat ? undefined : header}
       footer={
-        <PlayControls
-          hand={hand}
-          busy={play.busy}
-          first={data.currentStep === 0}
-          ending={ending}
-          onHurt={onCare}
-          onPause={onPause}
-          onEnd={onEnd}
-          onBack={onBack}
-          onNext={onNext}
-          onComplete={onComplete}
-        />
+        <>
+          {flat && <div>{header}</div>}
+          <PlayControls
+            hand={hand}
+            busy={play.busy}
+            first={data.currentStep === 0}
+            ending={ending}
+            onHurt={onCare}
+            onPause={onPause}
+            onEnd={onEnd}
+            onBack={onBack}
+            onNotes={onNotes}
+            onNext={onNext}
+            onComplete={onComplete}
+          />
+        </>
       }
     >
       <title>{`${title} – Play Venture`}</title>
       <LiveRegion message={step === null ? '' : `Step ${progress.step} of ${progress.total}: ${step.step}`} />
-      <TwoPane aside={aside} flipped={hand === 'left'}>
+      <TwoPane aside={aside} flipped={hand === 'left'} className={cx(styles.panes, begun && styles.begunPanes)}>
         {main}
       </TwoPane>
       {dialog === 'edit' && step !== null && (
