@@ -109,6 +109,7 @@ function launch({ port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
       DATA_DIR: dataDir,
       // A test's families all come from this machine.
       SIGNUPS_PER_HOUR: '100000',
+      BACKUPS_KEPT: '0',
       ...(dist === undefined ? {} : { DIST_DIR: dist }),
       ...env,
     },
