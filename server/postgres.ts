@@ -17,7 +17,11 @@ export async function openPostgres(url: string): Promise<Database> {
       connect_timeout: 10,
       onnotice: () => undefined,
       connection: { application_name: 'play-venture' },
-      types: { timestamptz: { to: timestamptz, from: [timestamptz], serialize: (time: string) => time, parse: isoTime } },
+      types: {
+        timestamptz: { to: timestamptz, from: [timestamptz], serialize: (time: string) => time, parse: isoTime },
+        json: asJson(114),
+        jsonb: asJson(3802),
+      },
     },
   });
   const { driver } = connection;
@@ -48,6 +52,16 @@ export async function openPostgres(url: string): Promise<Database> {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The database at ${nameOf(url)} can't be used: ${wordsOf(error) || codeOf(error)}.`);
   }
+}
+
+/** What is a text already is JSON already, as the embedded database takes it. */
+function asJson(type: number) {
+  return {
+    to: type,
+    from: [type],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  };
 }
 
 /** Where a database is, without who may use it. */

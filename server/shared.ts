@@ -33,7 +33,7 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
   const database = await openPostgres(url);
   try {
     const { backend, secrets } = await alone(database, async () => {
-      await database.exec(venture);
+      await prepareShared(database);
       const shared = await sharedSecrets(database, makeSecrets);
       const options: BackendOptions = { ...opening, secrets: shared };
       return { backend: await putInFront(database, options), secrets: shared };
@@ -55,6 +55,11 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The database at ${nameOf(url)} can't be made ready: ${wordsOf(error)}.`);
   }
+}
+
+/** Makes room for what the processes share. Only one of them may at a time. */
+export function prepareShared({ exec }: Pick<Database, 'exec'>): Promise<void> {
+  return exec(venture);
 }
 
 /** The secrets that all processes use; the first one to come makes them. */
