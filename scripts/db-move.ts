@@ -21,7 +21,13 @@ import { prepareShared, sharedSecrets } from '../server/shared.ts';
  * named) stays as it is. No server may be running on either.
  */
 
-type End = { name: string; database: Database; secrets: Secrets | null; keep: (secrets: Secrets) => Promise<void>; close: () => Promise<void> };
+type End = {
+  name: string;
+  database: Database;
+  secrets: Secrets | null;
+  keep: (secrets: Secrets) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 const isUrl = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
 const nobody: EmailDriver = { send: () => Promise.resolve() };
@@ -36,7 +42,9 @@ const none: Secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'none', secre
 async function servesOthers(url: string): Promise<boolean> {
   const database = await openPostgres(url);
   const found = await database.transact(({ query }) =>
-    query(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'play-venture' and pid <> pg_backend_pid()`),
+    query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'play-venture' and pid <> pg_backend_pid()`,
+    ),
   );
   await database.close();
   return found.length > 0;

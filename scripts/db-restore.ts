@@ -22,7 +22,9 @@ async function restore(wanted: string | undefined): Promise<string> {
   const backup = wanted === undefined ? backups[0] : backups.find(({ name }) => name === wanted);
   if (backup === undefined)
     throw new StartFailure(
-      backups.length === 0 ? `There is no backup in ${dataDir}.` : `There is no backup ${wanted}. There are: ${backups.map(({ name }) => name).join(', ')}`,
+      backups.length === 0
+        ? `There is no backup in ${dataDir}.`
+        : `There is no backup ${wanted}. There are: ${backups.map(({ name }) => name).join(', ')}`,
     );
   const lock = lockFolder(dataDir);
   try {

@@ -14,7 +14,9 @@ if ((url === undefined) !== (key === undefined)) {
   process.exit(1);
 }
 if (url !== undefined && !/^https:\/\/[^/\s]+$/.test(url)) {
-  process.stderr.write(`SUPABASE_URL=${url} can't be used: it must look like https://abcdefghijklmnopqrst.supabase.co, with nothing behind the name.\n`);
+  process.stderr.write(
+    `SUPABASE_URL=${url} can't be used: it must look like https://abcdefghijklmnopqrst.supabase.co, with nothing behind the name.\n`,
+  );
   process.exit(1);
 }
 

@@ -90,4 +90,3 @@ async function sizeOf(folder: string): Promise<number> {
   for (const file of await filesIn(folder)) bytes += (await stat(file)).size;
   return bytes;
 }
-

@@ -31,7 +31,9 @@ const Environment = z.object({
   /** Where the families' rows and the server's secrets are kept. */
   DATA_DIR: z._default(text, '.data'),
   /** A PostgreSQL in the place of the folder: then any number of processes may use it. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@db.example.org:5432/venture' })),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@db.example.org:5432/venture' }),
+  ),
   /** Another folder of migrations than the program's own. */
   MIGRATIONS_DIR: z.optional(text),
   /** Another folder with the built app than `dist`. */

@@ -45,10 +45,10 @@ function vercel(headers: Headers): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** (A block with an `add_header` of its own inherits none, so each says all of them.) */
+/** (A block with an `add_header` of its own inherits none, so each says all of them. What is not there is not kept for ever.) */
 function nginx(headers: Headers): string {
   const all = (cache: string): string =>
-    each({ ...headers, 'cache-control': cache }, (name, value) => `    add_header ${name} "${value}" always;`);
+    `${each(headers, (name, value) => `    add_header ${name} "${value}" always;`)}\n    add_header cache-control "${cache}";`;
   return `# Inside a server block. root: where dist/ lies.
 root /srv/play-venture;
 index index.html;
@@ -72,7 +72,8 @@ play.example.org {
 ${each(headers, (name, value) => `        ${name} "${value}"`)}
     }
     handle /assets/* {
-        header cache-control "${forEver}"
+        @there file
+        header @there cache-control "${forEver}"
         file_server
     }
     handle {

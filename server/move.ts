@@ -71,7 +71,9 @@ async function eachBatch(inside: Inside, table: string, take: (rows: string[]) =
 }
 
 async function cursor({ exec, query }: Inside, table: string, name: string): Promise<() => Promise<string[]>> {
-  await exec(`close all; declare ${name} no scroll cursor for select to_json(r)::text as row from ${table} as r order by to_json(r)::text collate "C"`);
+  await exec(
+    `close all; declare ${name} no scroll cursor for select to_json(r)::text as row from ${table} as r order by to_json(r)::text collate "C"`,
+  );
   return async () => (await query(`fetch ${together} from ${name}`)).map(({ row }) => String(row));
 }
 

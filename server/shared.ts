@@ -83,5 +83,11 @@ const livingMs = 3_000;
 
 async function isWell({ query }: Backend): Promise<boolean> {
   const late = new Promise<boolean>((answer) => setTimeout(() => answer(false), livingMs).unref());
-  return Promise.race([query('select 1').then(() => true, () => false), late]);
+  return Promise.race([
+    query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

@@ -1,6 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,7 +70,11 @@ function smallDisk(size: string): { path: string; fill: (left: number) => void; 
     fill: (left) => {
       const { bavail, bsize } = statfsSync(path);
       const bytes = Math.max(0, bavail * bsize - left);
-      execFileSync('fallocate', ['-l', String(bytes + (existsSync(filler) ? Number(execFileSync('stat', ['-c', '%s', filler])) : 0)), filler]);
+      execFileSync('fallocate', [
+        '-l',
+        String(bytes + (existsSync(filler) ? Number(execFileSync('stat', ['-c', '%s', filler])) : 0)),
+        filler,
+      ]);
     },
     empty: () => rmSync(filler),
     remove: () => void spawnSync('umount', ['-l', path]),
@@ -197,8 +212,13 @@ describe('a damaged folder', () => {
   });
 
   test('of each of the last seven days the newest backup is kept', () => {
-    const names = ['22T09', '22T08', '21T23', '20T01', '19T01', '18T01', '17T01', '16T01', '15T01', '15T00'].map((name) => `2026-11-${name}`);
-    const gone = tooMany(names.map((name) => ({ name, folder: name })), 7).map(({ name }) => name);
+    const names = ['22T09', '22T08', '21T23', '20T01', '19T01', '18T01', '17T01', '16T01', '15T01', '15T00'].map(
+      (name) => `2026-11-${name}`,
+    );
+    const gone = tooMany(
+      names.map((name) => ({ name, folder: name })),
+      7,
+    ).map(({ name }) => name);
     expect(gone).toEqual(['2026-11-22T08', '2026-11-15T01', '2026-11-15T00']);
   });
 });

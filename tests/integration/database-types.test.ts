@@ -25,7 +25,8 @@ test('every column of every table, and whether it may be empty', async () => {
       column: `${column}${type.endsWith('| null') ? ' null' : ''}`,
     })),
   );
-  const lines = (list: readonly Record<string, unknown>[]): string[] => list.map(({ name, column }) => `${String(name)}.${String(column)}`).toSorted();
+  const lines = (list: readonly Record<string, unknown>[]): string[] =>
+    list.map(({ name, column }) => `${String(name)}.${String(column)}`).toSorted();
   expect(known.length).toBeGreaterThan(40);
   expect(lines(known)).toEqual(lines(columns));
 });

@@ -28,7 +28,15 @@ describe.skipIf(cluster === null)('db:move', () => {
       cwd: resolve(import.meta.dirname, '../..'),
       encoding: 'utf8',
     });
-    return { status, said: stdout, refused: stderr.split('\n').filter((line) => !line.includes('Node.js')).join('\n').trim() };
+    return {
+      status,
+      said: stdout,
+      refused: stderr
+        .split('\n')
+        .filter((line) => !line.includes('Node.js'))
+        .join('\n')
+        .trim(),
+    };
   };
 
   beforeAll(async () => {
@@ -43,8 +51,20 @@ describe.skipIf(cluster === null)('db:move', () => {
     family = await newFamily(newClient(server.url, publishableKey), 'Robin “Röbi” 🦊');
     await newFamily(newClient(server.url, publishableKey), 'Sam');
     const changes = [
-      { table: 'children' as const, id: randomUUID(), base: 0, deleted: false, fields: { name: 'Mia "the\\fox"', age: 6, interests: ['{}', '"'] } },
-      { table: 'user_environments' as const, id: randomUUID(), base: 0, deleted: false, fields: { name: 'Attic', available_items: ['a\nrope'] } },
+      {
+        table: 'children' as const,
+        id: randomUUID(),
+        base: 0,
+        deleted: false,
+        fields: { name: 'Mia "the\\fox"', age: 6, interests: ['{}', '"'] },
+      },
+      {
+        table: 'user_environments' as const,
+        id: randomUUID(),
+        base: 0,
+        deleted: false,
+        fields: { name: 'Attic', available_items: ['a\nrope'] },
+      },
       { table: 'children' as const, id: randomUUID(), base: 0, deleted: true, fields: {} },
     ];
     await syncAs(family, { changes });
@@ -68,7 +88,11 @@ describe.skipIf(cluster === null)('db:move', () => {
 
   test('everything goes there and back: rows, logins, sessions', { timeout: 240_000 }, async () => {
     const url = await database();
-    expect(run('--from', home, '--to', url)).toEqual({ status: 0, said: expect.stringMatching(/Done: \d+ rows of \d+ tables, each compared/), refused: '' });
+    expect(run('--from', home, '--to', url)).toEqual({
+      status: 0,
+      said: expect.stringMatching(/Done: \d+ rows of \d+ tables, each compared/),
+      refused: '',
+    });
     const { publishableKey } = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8')) as Secrets;
     const server = await startServer({ dataDir: join(folder, 'unused'), dist, port, env: { DATABASE_URL: url } });
     const session = await expectFamily(server.url, publishableKey, refreshToken);
@@ -81,7 +105,10 @@ describe.skipIf(cluster === null)('db:move', () => {
     await expectFamily(again.url, publishableKey, session);
     await again.stop();
     // Nothing is overwritten.
-    expect(run('--from', home, '--to', url)).toMatchObject({ status: 1, refused: expect.stringMatching(/^Nothing was moved: there are 2 accounts in it already/) });
+    expect(run('--from', home, '--to', url)).toMatchObject({
+      status: 1,
+      refused: expect.stringMatching(/^Nothing was moved: there are 2 accounts in it already/),
+    });
   });
 
   test('a row that arrives otherwise is found, and nothing of the move is kept', { timeout: 120_000 }, async () => {
@@ -101,7 +128,9 @@ describe.skipIf(cluster === null)('db:move', () => {
   });
 
   test('a folder with nothing in it, and two ends of one kind, are refused in words', () => {
-    expect(run('--from', join(folder, 'nowhere'), '--to', 'postgresql://venture@127.0.0.1:9/none').refused).toMatch(/^There is no database in /);
+    expect(run('--from', join(folder, 'nowhere'), '--to', 'postgresql://venture@127.0.0.1:9/none').refused).toMatch(
+      /^There is no database in /,
+    );
     expect(run('--from', home, '--to', join(folder, 'other')).refused).toMatch(/^One end is a folder/);
     expect(run('--from', home).refused).toMatch(/^Say where to/);
   });

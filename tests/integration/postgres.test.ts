@@ -61,7 +61,7 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     const { data } = await family.client.auth.getSession();
     const renewed = await other.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
     expect(renewed.error).toBeNull();
-    expect((await (await fetch(`${servers[1].url}/healthz`)).json())).toEqual({ ok: true });
+    expect(await (await fetch(`${servers[1].url}/healthz`)).json()).toEqual({ ok: true });
   });
 
   test('a session that ends at one has ended at the other', async () => {
@@ -114,7 +114,10 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
       dist,
       env: { DATABASE_URL: 'postgresql://venture:hunter2@127.0.0.1:9/none' },
     });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database at 127\.0\.0\.1:9\/none can't be used: .*ECONNREFUSED.*\.\n$/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The database at 127\.0\.0\.1:9\/none can't be used: .*ECONNREFUSED.*\.\n$/),
+    ]);
     expect(stderr).not.toContain('hunter2');
   });
 });

@@ -26,12 +26,18 @@ const said = async (family: TestFamily, changes: Change[]): Promise<string[]> =>
     receipt.outcome === 'rejected' ? `${receipt.code} ${receipt.reason}` : receipt.outcome,
   );
 const versionOf = async (family: TestFamily, { id }: Change): Promise<number> =>
-  Number((await backend.query('select version from public.adventure_sessions where id = $1 and user_id = $2', [id, family.id]))[0]?.['version']);
+  Number(
+    (await backend.query('select version from public.adventure_sessions where id = $1 and user_id = $2', [id, family.id]))[0]?.['version'],
+  );
 
 describe('what an account may hold', () => {
   test('2,000 adventures: one more is refused, in a push of many too; an edit is taken, and one that is deleted makes room', async () => {
     const family = await backend.family();
-    for (let i = 0; i < 9; i += 1) await said(family, Array.from({ length: 200 }, () => adventure()));
+    for (let i = 0; i < 9; i += 1)
+      await said(
+        family,
+        Array.from({ length: 200 }, () => adventure()),
+      );
     const last = Array.from({ length: 199 }, () => adventure());
     expect(new Set(await said(family, last))).toEqual(new Set(['applied']));
     const refused = 'too_many adventure_sessions_per_family';
@@ -40,7 +46,11 @@ describe('what an account may hold', () => {
     if (mine === undefined) throw new Error('There is none');
     const edit = { ...mine, base: await versionOf(family, mine), fields: { ...mine.fields, story_summary: 'They won.' } };
     expect(await said(family, [edit])).toEqual(['applied']);
-    expect(await said(family, [{ ...mine, base: 0, deleted: true, fields: {} }, adventure(), adventure()])).toEqual(['applied', 'applied', refused]);
+    expect(await said(family, [{ ...mine, base: 0, deleted: true, fields: {} }, adventure(), adventure()])).toEqual([
+      'applied',
+      'applied',
+      refused,
+    ]);
     // Another family has its own.
     expect(await said(await backend.family(), [adventure()])).toEqual(['applied']);
   });
@@ -57,10 +67,16 @@ describe('what an account may hold', () => {
     await backend.query('update public.adventure_sessions set bytes = 50 * 1024 * 1024 - 200000 where id = $1', [small.id]);
     await backend.query('alter table public.adventure_sessions enable trigger user');
     const refused = 'too_many adventure_sessions_bytes_per_family';
-    const odd = (length: number) => ({ continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(length) } });
+    const odd = (length: number) => ({
+      continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(length) },
+    });
     expect(await said(family, [adventure(odd(150_000))])).toEqual([refused]);
-    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(240_000) } }])).toEqual([refused]);
-    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(10) } }])).toEqual(['applied']);
+    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(240_000) } }])).toEqual([
+      refused,
+    ]);
+    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(10) } }])).toEqual([
+      'applied',
+    ]);
     expect(await said(family, [adventure(odd(150_000))])).toEqual(['applied']);
   });
 });

@@ -17,7 +17,11 @@ export type Cluster = {
 /** The folder with `initdb` and `postgres`; null where there is none. */
 function programs(): string | null {
   const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)).map((v) => join(debian, v, 'bin')) : [];
+  const installed = existsSync(debian)
+    ? readdirSync(debian)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((v) => join(debian, v, 'bin'))
+    : [];
   const folders = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
@@ -86,7 +90,8 @@ async function untilUp(url: string): Promise<void> {
     const up = await once(url, 'select 1').then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Error && /ECONNREFUSED|starting up/.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)) return false;
+        if (error instanceof Error && /ECONNREFUSED|starting up/.test(`${error.message} ${String(Reflect.get(error, 'code'))}`))
+          return false;
         throw error;
       },
     );

@@ -19,6 +19,7 @@ export type ServerOptions = {
 export type RunningServer = {
   url: string;
   port: number;
+  pid: number;
   /** Everything it has printed so far. */
   output: () => string;
   /** SIGTERM; resolves with the exit code when the process is gone. */
@@ -45,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `${scheme}://localhost:${port}`,
     port,
+    pid: child.pid ?? 0,
     output: () => stdout() + stderr(),
     stop: async () => {
       child.kill('SIGTERM');

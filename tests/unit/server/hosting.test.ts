@@ -9,13 +9,17 @@ const backend = 'https://abcdefghijklmnopqrst.supabase.co';
 const textOf = (name: string): string => hostingFiles(page, backend).find((file) => file.name === name)?.text ?? '';
 
 describe('what a host is told', () => {
-  it.each(['_headers', 'vercel.json', 'nginx.conf', 'Caddyfile'])('%s: this build’s hashes, the backend, and how long files are kept', (name) => {
-    const text = textOf(name);
-    expect(text).toContain(`script-src 'self' ${hash}`);
-    expect(text).toContain(`connect-src 'self' ${backend} ${backend.replace('https', 'wss')}`);
-    for (const header of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'immutable', 'no-cache']) expect(text).toContain(header);
-    expect(text).not.toContain('unsafe');
-  });
+  it.each(['_headers', 'vercel.json', 'nginx.conf', 'Caddyfile'])(
+    '%s: this build’s hashes, the backend, and how long files are kept',
+    (name) => {
+      const text = textOf(name);
+      expect(text).toContain(`script-src 'self' ${hash}`);
+      expect(text).toContain(`connect-src 'self' ${backend} ${backend.replace('https', 'wss')}`);
+      for (const header of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'immutable', 'no-cache'])
+        expect(text).toContain(header);
+      expect(text).not.toContain('unsafe');
+    },
+  );
 
   it('no other origin is named where the app’s own host answers', () => {
     for (const { text } of hostingFiles(page, null)) expect(text).not.toContain('supabase.co');

@@ -103,7 +103,9 @@ describe('the transport', () => {
   });
 
   it.each([503, 507])('hears a server that is busy or full (%i) say when to come again', async (status) => {
-    const { transport } = await device(account.id, { '/rpc/sync': { ...json(status, { message: 'busy' }), headers: { 'retry-after': '7' } } });
+    const { transport } = await device(account.id, {
+      '/rpc/sync': { ...json(status, { message: 'busy' }), headers: { 'retry-after': '7' } },
+    });
     expect(await transport.sync(request)).toEqual({
       ok: false,
       error: { kind: 'unreachable', message: `status ${status}`, retryAfterMs: 7_000 },
