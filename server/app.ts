@@ -8,6 +8,7 @@ import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
 import { createQuota } from '../supabase/functions/_shared/quota.ts';
+import type { QuickSync } from './quick-sync.ts';
 import type { Quotas } from './shared-quota.ts';
 import { createRestDoor, type RestMode } from './rest-door.ts';
 import { noRoom, type Room } from './room.ts';
@@ -18,6 +19,7 @@ export type AppParts = {
   config: AppConfig;
   /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
   backend: (request: Request, address: string) => Promise<Response>;
+  quickSync: QuickSync;
   accounts: Accounts;
   /** How much room there is for what would be written. */
   room: () => Room;

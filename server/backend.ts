@@ -5,6 +5,7 @@ import type { Database, Query } from './database.ts';
 import { type FolderDatabase, openFolder } from './folder.ts';
 import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
+import { createQuickSync, type QuickSync } from './quick-sync.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Accounts and rows without anything to install: the API of Supabase, in front of a database. */
@@ -12,6 +13,8 @@ import type { Secrets } from './secrets.ts';
 export type Backend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the client's address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>;
+  /** Answers plain calls of `sync`, and nothing else. */
+  quickSync: QuickSync;
   accounts: Accounts;
   query: Query;
   close: () => Promise<void>;
@@ -57,6 +60,7 @@ export async function putInFront(database: Database, options: BackendOptions): P
   await database.connection.clearSchemaCache();
   return {
     fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
+    quickSync: createQuickSync(database, options.secrets),
     accounts: createAccounts(database.query, options),
     query: database.query,
     close: database.close,

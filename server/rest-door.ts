@@ -1,5 +1,6 @@
 import { type Accounts, sessionOf } from './accounts.ts';
 import type { Lane } from './lane.ts';
+import type { QuickSync } from './quick-sync.ts';
 import { noRoom, type Room } from './room.ts';
 
 /** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
@@ -21,15 +22,17 @@ const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
 /** The interface to the rows, what is known of sessions, and the room that there is to write. */
-type Behind = { backend: RestDoor; accounts: Accounts; room: () => Room };
+type Behind = { backend: RestDoor; quickSync: QuickSync; accounts: Accounts; room: () => Room };
 
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestDoor({ backend, accounts, room }: Behind, mode: RestMode, rows: Lane): RestDoor {
+export function createRestDoor({ backend, quickSync, accounts, room }: Behind, mode: RestMode, rows: Lane): RestDoor {
   /** A token outlives its session, which may have been ended by a new password. */
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);
     if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
-    const response = await backend(request, address);
+    const quick =
+      request.method === 'POST' && new URL(request.url).pathname.endsWith('/rpc/sync') ? await quickSync(request.clone()) : null;
+    const response = quick ?? (await backend(request, address));
     return (await failedForRoom(response)) ? noRoom() : response;
   }
 

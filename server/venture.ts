@@ -62,6 +62,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       config: appConfig(secrets.publishableKey),
       backend: backend.fetch,
       accounts: backend.accounts,
+      quickSync: backend.quickSync,
       room: opened.room,
       quotas: opened.quotas,
       isWell: opened.isWell,

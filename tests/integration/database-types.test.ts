@@ -36,6 +36,6 @@ test('every function that can be called', async () => {
     select p.proname as name from pg_proc as p where p.pronamespace = 'public'::regnamespace
       and not exists (select 1 from pg_depend as d where d.objid = p.oid and d.deptype = 'e') and p.prorettype <> 'trigger'::regtype
   `);
-  const known = [...part('Functions: {', 'Enums: {').matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
-  expect(known.toSorted()).toEqual(functions.map(({ name }) => name).toSorted());
+  const known = [...part('Functions: {', 'Enums: {').matchAll(/^ {6}(\w+):/gm)].map(([, name = '']) => name);
+  expect(new Set(known)).toEqual(new Set(functions.map(({ name }) => name)));
 });
