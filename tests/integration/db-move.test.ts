@@ -86,7 +86,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     return renewed.data.session?.refresh_token ?? '';
   }
 
-  test('everything goes there and back: rows, logins, sessions', { timeout: 240_000 }, async () => {
+  test('[BEY-11] everything goes there and back: rows, logins, sessions', { timeout: 240_000 }, async () => {
     const url = await database();
     expect(run('--from', home, '--to', url)).toEqual({
       status: 0,
@@ -111,7 +111,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     });
   });
 
-  test('a row that arrives otherwise is found, and nothing of the move is kept', { timeout: 120_000 }, async () => {
+  test('[BEY-11] a row that arrives otherwise is found, and nothing of the move is kept', { timeout: 120_000 }, async () => {
     const url = await database();
     await (await startServer({ dataDir: join(folder, 'unused'), dist, env: { DATABASE_URL: url } })).stop();
     await once(

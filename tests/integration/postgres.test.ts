@@ -49,7 +49,7 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     return { id, email, password: fresh, token: data.session.access_token, client };
   }
 
-  test('they are made ready once, have the same secrets, and know the same families', async () => {
+  test('[BEY-11] they are made ready once, have the same secrets, and know the same families', async () => {
     expect(await keyOf(servers[1])).toBe(key);
     const family = await newFamily(at(0), 'Robin');
     const change = child('Mia');
@@ -87,7 +87,7 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     expect(kept).not.toContain('127.0.0.1');
   });
 
-  test('one is killed while it answers: what it acknowledged is there, what is sent again is there once', async () => {
+  test('[BEY-11] one is killed while it answers: what it acknowledged is there, what is sent again is there once', async () => {
     const family = await newFamily(at(0));
     const changes = Array.from({ length: 15 }, (_, i) => child(`Child ${i}`));
     const acknowledged: string[] = [];
