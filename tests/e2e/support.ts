@@ -114,7 +114,7 @@ type Family = {
   email?: string;
   /** Without them, Ada, who is 7: her adventures have eight steps. */
   children?: readonly Child[];
-  /** Skipped slides come again in the next tab; those that were finished do not. */
+  /** Skipped slides come again after a day or so; those that were finished do not. */
   slides?: 'skipped' | 'finished';
 };
 

@@ -4,18 +4,18 @@
  */
 
 const sessionKey = 'onboarding_seen';
-const deviceKey = 'onboarding_met';
+const deviceKey = (account: string): string => `onboarding_met:${account}`;
 
 /** Long enough for a second start on the next day. */
 const restMs = 36 * 60 * 60 * 1000;
 
 export function wasSeen(account: string, now: number): boolean {
   if (sessionStorage.getItem(sessionKey) !== null) return true;
-  const [met, at] = (localStorage.getItem(deviceKey) ?? '').split(' ');
-  return met === account && now - Number(at) < restMs;
+  const at = localStorage.getItem(deviceKey(account));
+  return at !== null && now - Number(at) < restMs;
 }
 
 export function noteSeen(account: string, now: number): void {
   sessionStorage.setItem(sessionKey, 'true');
-  localStorage.setItem(deviceKey, `${account} ${now}`);
+  localStorage.setItem(deviceKey(account), String(now));
 }

@@ -95,7 +95,7 @@ describe('the first slides', () => {
     await gone();
     await nextSession(hours(48));
     await slide('Welcome to Play Venture');
-    localStorage.setItem('onboarding_met', `another-account ${hours(48)}`);
+    localStorage.setItem('onboarding_met:another-account', String(hours(48)));
     await nextSession(hours(49));
     await slide('Welcome to Play Venture');
   });
