@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Printer } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
@@ -13,10 +13,8 @@ import type { StopKind } from '../../story/stop.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
-import { Progress } from '../../ui/Progress/Progress.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import type { CareKind } from './care.ts';
 import { CareScreen } from './CareScreen.tsx';
@@ -24,10 +22,9 @@ import { EditStepDialog } from './EditStepDialog.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { PackedLine } from './PackedLine.tsx';
+import { PlayAside } from './PlayAside.tsx';
 import { PlayControls } from './PlayControls.tsx';
 import styles from './PlayScreen.module.css';
-import { PlayTitle } from './PlayTitle.tsx';
-import { ReadingTools } from './ReadingTools.tsx';
 import { StepPages } from './StepPages.tsx';
 import { TroubleQuestion } from './TroubleQuestion.tsx';
 import { useDelayed } from './useDelayed.ts';
@@ -61,8 +58,6 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const hand = useSettings((settings) => settings.hand);
   const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end'>('none');
   const [tools, setTools] = useState(false);
-  /** The step on which the folded line about the adventure is open. */
-  const [about, setAbout] = useState<string | null>(null);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
   useWakeLock(true);
@@ -142,39 +137,16 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
 
   const begun = data.currentStep > 0 || flat;
-  const unfolded = step !== null && about === step.id;
-  const folded = begun && !unfolded;
   const aside = (
-    <div className={cx(styles.aside, begun && styles.begun, folded && styles.folded)}>
-      <PlayTitle
-        theme={adventure.theme}
-        title={title}
-        names={players}
-        energy={adventure.activity_level}
-        folded={folded}
-        onRename={play.rename}
-      />
-      <Progress
-        label="Progress"
-        hideLabel
-        look="trail"
-        value={progress.step}
-        max={progress.total}
-        valueText={`Step ${progress.step} of ${progress.total}`}
-        className={styles.progress}
-      />
-      {begun && (
-        <IconButton
-          label="About this adventure"
-          icon={<ChevronDown />}
-          className={styles.unfold}
-          aria-expanded={unfolded}
-          onClick={() => setAbout(unfolded ? null : (step?.id ?? null))}
-        />
-      )}
-      {beside && packed}
-      {beside && <ReadingTools />}
-    </div>
+    <PlayAside
+      adventure={adventure}
+      step={step?.id ?? null}
+      players={players}
+      begun={begun}
+      beside={beside}
+      packed={packed}
+      onRename={play.rename}
+    />
   );
 
   if (trouble.kind === 'care') {
