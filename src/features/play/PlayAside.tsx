@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Adventure } from '../../domain/adventure.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { progressOf } from '../../domain/step-machine.ts';
 import { cx } from '../../ui/cx.ts';
