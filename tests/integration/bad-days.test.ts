@@ -84,7 +84,7 @@ function smallDisk(size: string): { path: string; fill: (left: number) => void; 
 const megabyte = 1024 * 1024;
 
 describe('a full disk', () => {
-  test('what is not saved is said not to be, what was saved is there, and the restart names the disk', async (context) => {
+  test('what is not saved is said not to be, what was saved is there, and the restart names the disk', { timeout: 180_000 }, async (context) => {
     const disk = smallDisk('160m');
     if (disk === null) {
       process.stderr.write('A full disk: skipped, this user may mount none.\n');
@@ -184,7 +184,7 @@ describe('a damaged folder', () => {
     expect(listBackups(dataDir)).toHaveLength(1);
   });
 
-  test('the way back brings everything back, and keeps what was there', async () => {
+  test('the way back brings everything back, and keeps what was there', { timeout: 180_000 }, async () => {
     const dataDir = join(mkdtempSync(join(folder, 'damaged-')), 'data');
     cpSync(whole, dataDir, { recursive: true });
     damages[0]?.[1](dataDir);
