@@ -3,7 +3,7 @@
 export const seasons: Readonly<Record<string, readonly string[]>> = {
   'detectives': ['the-five-missing-minutes', 'the-last-page-of-everything'],
   'dinosaurs': ['the-egg-that-everybody-waited-for', 'the-long-neck-who-said-nothing'],
-  'fairy-tale': ['the-wish-in-the-teapot'],
+  'fairy-tale': ['the-wish-in-the-teapot', 'the-giant-who-stamped-at-nine'],
   'jungle': ['the-toad-who-would-not-begin', 'the-path-that-went-somewhere-else'],
   'knights': ['the-drawbridge-that-would-not-come-down', 'the-table-the-size-of-a-plate'],
   'magic': ['the-hat-that-kept-its-mouth-shut', 'the-shadow-that-took-a-wall-of-its-own'],
