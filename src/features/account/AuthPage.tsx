@@ -12,8 +12,13 @@ const pointIcons: Record<Point['icon'], ReactNode> = { read: <BookOpen />, props
 
 const titles: Record<AuthTab, string> = { 'sign-up': 'Get started – Play Venture', 'sign-in': 'Sign in – Play Venture' };
 
+type Props = {
+  /** The way to a first step without an account, under the opening words; nothing without it. */
+  tryIt?: ReactNode;
+};
+
 /** `/auth`: what this is, and the door to it. */
-export function AuthPage() {
+export function AuthPage({ tryIt }: Props) {
   const [tab, setTab] = useState<AuthTab>('sign-up');
   return (
     <Page>
@@ -28,6 +33,7 @@ export function AuthPage() {
             You read a story aloud, a step at a time. The children act it out, with their own hands and whatever the house has to offer. The
             only screen is yours.
           </p>
+          {tryIt !== undefined && <div>{tryIt}</div>}
         </div>
         <div className={styles.picture}>
           <Scene theme="default" variant="wide" className={styles.scene} />

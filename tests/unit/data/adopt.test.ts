@@ -5,7 +5,7 @@ import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const tried = { id: '30000000-0000-4000-8000-000000000003', adultName: '' };
 
@@ -41,7 +41,11 @@ async function seen(db: FamilyDb): Promise<unknown> {
     children,
     environments,
     adventure: await loadAdventure(db, uuid(4)),
-    rows: sent([...(await db.dexie.children.toArray()), ...(await db.dexie.environments.toArray()), ...(await db.dexie.adventures.toArray())]),
+    rows: sent([
+      ...(await db.dexie.children.toArray()),
+      ...(await db.dexie.environments.toArray()),
+      ...(await db.dexie.adventures.toArray()),
+    ]),
     index: (await db.dexie.adventureIndex.toArray()).map(({ id }) => id),
     outbox: (await db.dexie.outbox.toArray()).map(({ id }) => id),
   };
@@ -92,6 +96,19 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     const source = await openFamily(tried, storage);
     expect((await loadFamily(source)).children).toHaveLength(2);
     closeFamily(source);
+  });
+
+  it('on a full device says so, changes neither family, and goes through once there is room', async () => {
+    const { into, storage } = await stage();
+    const before = await seen(into.db);
+    const noRoom = (): void => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const full = await cutAfter(3, () => adoptFamily(tried.id, into.db, into.clock, storage), storage, noRoom);
+    expect(full).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect(await seen(into.db)).toEqual(before);
+    expect(await adoptFamily(tried.id, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect((await loadFamily(into.db)).children).toHaveLength(2);
   });
 
   it('is not written to by another tab on the way, and again when it stays after all', async () => {
@@ -159,11 +176,15 @@ async function countWrites(work: () => Promise<unknown>, storage: IndexedDb): Pr
 }
 
 /** The device dies with write number `last` (from 0): its transaction is lost, and so is everything after it. */
-function cutAfter<T>(last: number, work: () => Promise<T>, storage: IndexedDb): Promise<T> {
+function cutAfter<T>(last: number, work: () => Promise<T>, storage: IndexedDb, fault = off): Promise<T> {
   let count = 0;
   const onWrite = (): void => {
-    if (count >= last) throw new Error('the device is off');
+    if (count >= last) fault();
     count += 1;
   };
   return watched(storage, onWrite, work);
+}
+
+function off(): void {
+  throw new Error('the device is off');
 }
