@@ -8,6 +8,8 @@ export type DeviceAccount = { id: string; email: string; adultName: string };
 /** The family on this device that belongs to no account. Its database is called as an account's of that id would be. */
 export type Tried = {
   id: string;
+  /** Names this stay without an account: what an account's database says it has taken. A family that was taken once may come this way again. */
+  mark: string;
   /** `beginning`: its first step has not been told yet, and nobody has seen it. */
   stage: 'beginning' | 'here';
   /** Accounts that it is kept apart from, by the adult's word. */
@@ -27,6 +29,7 @@ const draftPrefix = 'draft:';
 
 const TriedSchema: z.ZodMiniType<Tried> = z.object({
   id: z.string(),
+  mark: z.string(),
   stage: z.enum(['beginning', 'here']),
   apart: z.array(z.string()),
   moving: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { forgetAccount, forgetTried, quickTried, readTried, saveTried, type Trie
 import type { WriteResult } from '../data/write/write.ts';
 import { type Account, type AccountState, accountNow, setAccountState, useAccountStore } from './account-state.ts';
 import { clock } from './clock.ts';
+import { sessionKey } from './session-key.ts';
 
 /**
  * The family on this device that belongs to no account: tried out, or left over by an account that is gone. It has a database like any
@@ -55,7 +56,7 @@ async function note(tried: Tried): Promise<Tried> {
 async function settleMove(tried: Tried): Promise<Tried | null> {
   if (tried.moving === null) return tried;
   const { hasAdopted, release } = await import('../data/files/adopt.ts');
-  if (await hasAdopted(tried.moving, tried.id)) {
+  if (await hasAdopted(tried.moving, tried.mark)) {
     await drop(tried);
     return null;
   }
@@ -64,21 +65,26 @@ async function settleMove(tried: Tried): Promise<Tried | null> {
 }
 
 /**
- * Makes room for a new family, and answers its account. What a try before has left half-made goes first. {@link keepTried} is called
- * when the family has its first step; until then nobody is shown it.
+ * Makes room for a new family, and answers its account; null where one is here already, made in another tab: then the device opens that one. What a try
+ * before has left half-made goes first. {@link keepTried} is called when the family has its first step; until then nobody is shown it.
  */
-export async function beginTried(): Promise<Account> {
+export async function beginTried(): Promise<Account | null> {
   const before = await readTried();
-  if (before?.stage === 'beginning') await drop(before);
+  if (before?.stage === 'here') {
+    await openWithoutAccount();
+    return null;
+  }
+  if (before !== null) await drop(before);
   const id = clock.id();
-  await note({ id, stage: 'beginning', apart: [], moving: null });
+  await note({ id, mark: id, stage: 'beginning', apart: [], moving: null });
   return { id, email: '', adultName: '' };
 }
 
-/** The family that was begun is here from now on, and this device opens it. */
+/** The family that was begun is here from now on, and this device opens it. Rejects where another tab has begun one since. */
 export async function keepTried({ id }: Account): Promise<void> {
-  const tried = await note({ id, stage: 'here', apart: [], moving: null });
-  setAccountState(withoutAccount(tried));
+  const begun = await readTried();
+  if (begun?.id !== id) throw new Error('Another family was begun on this device.');
+  setAccountState(withoutAccount(await note({ ...begun, stage: 'here' })));
 }
 
 /** The family that was begun has not come to anything. */
@@ -104,7 +110,7 @@ export async function adoptTried(tried: Tried, into: FamilyDb): Promise<WriteRes
     }
     const { adoptFamily, release } = await import('../data/files/adopt.ts');
     const moving = await note({ ...left, moving: into.account });
-    const adopted = await adoptFamily(left.id, into, clock);
+    const adopted = await adoptFamily(left, into, clock);
     if (adopted.ok) {
       await drop(moving);
       return adopted;
@@ -140,8 +146,11 @@ export async function throwAway(tried: Tried): Promise<void> {
  * an account already: that one has to find a place first.
  */
 export async function partWithAccount(account: Account): Promise<boolean> {
-  if ((await readTried()) !== null) return false;
-  const tried = await note({ id: account.id, stage: 'here', apart: [], moving: null });
+  const before = await readTried();
+  if (before?.stage === 'here') return false;
+  if (before !== null) await drop(before);
+  const tried = await note({ id: account.id, mark: clock.id(), stage: 'here', apart: [], moving: null });
+  localStorage.removeItem(sessionKey);
   await forgetAccount();
   setAccountState(withoutAccount(tried));
   return true;

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { startMadeServer } from '../support/server.ts';
 import {
   accountRows,
   expect,
   killTab,
   newEmail,
   password,
+  playPirates,
   playToLastStep,
   settle,
   signIn,
@@ -215,6 +220,7 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   await expect(page.getByText('lives on this device only')).toBeVisible();
 
   await signIn(page, site.url, email);
+  await skipOnboarding(page);
   await page.goto(`${site.url}/?view=profile`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Decide again' }).click();
@@ -241,4 +247,33 @@ test('[BEY-02] thrown away only after a second word, and then the account is as 
   await expect.poll(() => familiesHere(page)).toHaveLength(1);
   await synced(page);
   expect(await childrenAtServer(page)).toEqual(['Ada']);
+});
+
+test('[BEY-02] [BEY-07] a family whose account is gone with its server is told so, and taken whole into a new account', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-wiped-'));
+  let server = await startMadeServer({ dataDir });
+  const { port, url } = server;
+  const email = await playPirates(page, url, { slides: 'finished' });
+  const adventure = new URL(page.url()).searchParams.get('adventure');
+  await synced(page);
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+  server = await startMadeServer({ dataDir, port });
+
+  await page.goto(url);
+  await page.getByRole('button', { name: 'The account is gone' }).click({ timeout: 60_000 });
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`${email} no longer exists here`);
+  await question.getByRole('button', { name: 'Take the family out of it' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await fillSignUp(page, email);
+  await expect(page.getByText('Everything came along')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => adventuresAtServer(page), { timeout: 60_000 }).toEqual([{ id: adventure }]);
+  expect(await childrenAtServer(page)).toEqual(['Ada']);
+  expect(await familiesHere(page)).toHaveLength(1);
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });

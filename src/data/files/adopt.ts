@@ -16,11 +16,14 @@ import { importFamily } from './import.ts';
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
 
-const adoptedKey = (from: string): string => `adopted:${from}`;
+/** A family without an account: the name of its database, and that of this stay of it (see `Tried` in `device.ts`). */
+export type Leaving = { id: string; mark: string };
 
-/** Whether the account's database on this device has everything of the family `from`. It is not made by asking. */
-export async function hasAdopted(account: string, from: string, idb?: IndexedDb): Promise<boolean> {
-  return (await metaOf(account, idb, async (dexie) => dexie.meta.get(adoptedKey(from)))) !== undefined;
+const adoptedKey = (mark: string): string => `adopted:${mark}`;
+
+/** Whether the account's database on this device has everything of the stay `mark`. It is not made by asking. */
+export async function hasAdopted(account: string, mark: string, idb?: IndexedDb): Promise<boolean> {
+  return (await metaOf(account, idb, async (dexie) => dexie.meta.get(adoptedKey(mark)))) !== undefined;
 }
 
 /** The family may be written to again: it stays where it is. */
@@ -41,12 +44,12 @@ export async function holdsAnything({ dexie }: Pick<FamilyDb, 'dexie'>): Promise
  * adventures, what the storyteller remembers, what merges have replaced, messages that wait. Nothing in the account is removed, and its adult keeps
  * the name; where a row is in both, it is merged as an import is. All of it or nothing; twice is once. Never throws for what storage can do.
  */
-export async function adoptFamily(from: string, into: FamilyDb, clock: WriteClock, idb?: IndexedDb): Promise<WriteResult> {
+export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClock, idb?: IndexedDb): Promise<WriteResult> {
   try {
-    if (await hasMark(into.dexie, from)) return { ok: true };
-    const taken = await take(from, into.account, clock.now(), idb);
+    if (await hasMark(into.dexie, from.mark)) return { ok: true };
+    const taken = await take(from.id, into.account, clock.now(), idb);
     // (Dexie keeps a transaction open over awaits only for a function that is async itself)
-    await into.dexie.transaction('rw', into.dexie.tables, async () => put(into, from, taken, clock));
+    await into.dexie.transaction('rw', into.dexie.tables, async () => put(into, from.mark, taken, clock));
     for (const hear of into.onWritten) hear();
     return { ok: true };
   } catch (error) {
@@ -54,8 +57,8 @@ export async function adoptFamily(from: string, into: FamilyDb, clock: WriteCloc
   }
 }
 
-async function hasMark(dexie: FamilyDexie, from: string): Promise<boolean> {
-  return (await dexie.meta.get(adoptedKey(from))) !== undefined;
+async function hasMark(dexie: FamilyDexie, mark: string): Promise<boolean> {
+  return (await dexie.meta.get(adoptedKey(mark))) !== undefined;
 }
 
 /** Locks the family, so that no other tab adds to what is left behind, and reads it. */
@@ -71,17 +74,17 @@ async function take(from: string, to: string, now: number, idb?: IndexedDb): Pro
   }
 }
 
-async function put({ dexie, account }: FamilyDb, from: string, { file, outbox, backups }: Taken, clock: WriteClock): Promise<void> {
+async function put({ dexie, account }: FamilyDb, mark: string, { file, outbox, backups }: Taken, clock: WriteClock): Promise<void> {
   if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
   // Another tab may have been quicker.
-  if (await hasMark(dexie, from)) return;
+  if (await hasMark(dexie, mark)) return;
   const own = (await dexie.profile.get(account))?.fields;
   const profile = { ...file.profile, show_onboarding: own?.['show_onboarding'] ?? true };
   // Rows as they stand, unchecked: what this app can't read is taken along too.
   await importFamily(dexie, account, { ...file, profile } as unknown as FamilyFile, clock, account);
   await dexie.outbox.bulkPut(outbox);
   await dexie.backups.bulkPut(backups);
-  await dexie.meta.put({ key: adoptedKey(from), value: file.exported_at });
+  await dexie.meta.put({ key: adoptedKey(mark), value: file.exported_at });
 }
 
 /** Works on `meta` of a database as it is; undefined where there is no such database, or no such table. */

@@ -12,6 +12,7 @@ export type Trial = { ages: readonly number[]; place: TryPlace; totalSteps: numb
 export type TrialOutcome = { ok: true; adventure: string } | { ok: false; message: string };
 
 const notTold = 'The story could not be fetched. Check the connection and try again.';
+const isHere = 'There is a family on this device already. Its adventures are one tap away.';
 const notKept = 'This browser keeps nothing for this page. A private window or a full disk is the usual reason.';
 
 /**
@@ -21,6 +22,7 @@ const notKept = 'This browser keeps nothing for this page. A private window or a
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
   try {
     const account = await beginTried();
+    if (account === null) return { ok: false, message: isHere };
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
