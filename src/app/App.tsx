@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
+import { accountNow } from '../platform/account-state.ts';
 import { type View, ViewCode } from '../platform/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -10,7 +11,8 @@ import { RecoveryCard } from './RecoveryCard.tsx';
 import { routes, views } from './routes.tsx';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
-const send = async (body: FeedbackRequest) => (await import('./send-feedback.ts')).send(familyOnScreen(), body);
+const send = async (body: FeedbackRequest) =>
+  (await import('./send-feedback.ts')).send(accountNow() === null ? null : familyOnScreen(), body);
 const codeOf = (view: View): Promise<unknown> => views[view].screen.load();
 
 /** The whole app: its routes, and what is on every page. */

@@ -13,12 +13,13 @@ export type ViewRoute = { screen: Screen; needsChildren: boolean };
 /** The view that the address names. A family without children has nobody to send on an adventure: every way to one leads to the profile first. */
 export function CurrentView({ views }: { views: Record<View, ViewRoute> }) {
   const { view } = usePlace();
-  const { sync } = useShell();
+  const { session, sync } = useShell();
   const children = useChildren();
   const firstPull = useFirstPull(sync);
+  const asking = session !== 'none' && firstPull === 'waiting';
   useFirstView(children !== undefined);
 
-  if (children === undefined || firstPull === 'waiting') return <LoadingPage />;
+  if (children === undefined || asking) return <LoadingPage />;
   const { screen, needsChildren } = views[view];
   if (needsChildren && children.length === 0) return <Navigate to={placeUrl({ view: 'profile' })} replace />;
   return <Shown key={view} screen={screen} />;

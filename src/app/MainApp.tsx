@@ -2,14 +2,15 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useAccess, useAdventures } from '../data/read/hooks.ts';
 import { isInProgress } from '../domain/status.ts';
 import { Onboarding } from '../features/onboarding/Onboarding.tsx';
-import { type Account, type SessionState, useAccountStore } from '../platform/account-state.ts';
+import { type Account, useAccountStore } from '../platform/account-state.ts';
 import { useAppBadge } from '../platform/badge.ts';
 import { donePrinting, usePrintRequest } from '../platform/print-request.ts';
 import { useGo, usePlace } from '../platform/view.ts';
+import { AdoptionGate } from './AdoptionGate.tsx';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
-import { ShellContext } from './shell-context.ts';
+import { ShellContext, type ShellSession } from './shell-context.ts';
 import { useContinueShortcut } from './useContinueShortcut.ts';
 import { usePreviousCheck } from './usePreviousCheck.ts';
 import { useSync } from './useSync.ts';
@@ -20,7 +21,7 @@ const NewPasswordDialog = lazy(() =>
 );
 const PrintDialog = lazy(() => import('../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
 
-type Props = { account: Account; session: SessionState; children: ReactNode };
+type Props = { account: Account; session: ShellSession; children: ReactNode };
 
 /** What is around every view of the family: sync, and whatever may open over a view. */
 export function MainApp({ account, session, children }: Props) {
@@ -50,8 +51,10 @@ export function MainApp({ account, session, children }: Props) {
     >
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
         <Suspense fallback={<LoadingPage />}>
-          {children}
-          <Onboarding />
+          <AdoptionGate>
+            {children}
+            <Onboarding />
+          </AdoptionGate>
         </Suspense>
         <HomeScreen />
         <Printing />

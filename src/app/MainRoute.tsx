@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { FamilyProvider } from '../data/family-context.tsx';
-import type { Account, SessionState } from '../platform/account-state.ts';
+import type { Account } from '../platform/account-state.ts';
 import { clock } from '../platform/clock.ts';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';
+import type { ShellSession } from './shell-context.ts';
 import { useAccountFamily } from './useAccountFamily.ts';
 
-type Props = { account: Account; session: SessionState; children: ReactNode };
+type Props = { account: Account; session: ShellSession; children: ReactNode };
 
 /** `/`: what was seen of the family is shown, and everything in its database is the screens' truth as soon as that is open. */
 export function MainRoute({ account, session, children }: Props) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { PartButton } from '../features/try/PartButton.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
 import styles from './Notices.module.css';
@@ -29,7 +30,7 @@ export function Notices() {
         <p>Everything can be read, nothing can be changed on this page until it is loaded again.</p>
       </Callout>
     ),
-    session === 'refused' && <SessionNotice key="session" account={account} />,
+    session === 'refused' && <SessionNotice key="session" account={account} otherWay={<PartButton account={account} />} />,
     sync.status.kind === 'attention' && (
       <Callout
         key="refused"

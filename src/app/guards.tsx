@@ -7,7 +7,7 @@ import { MainRoute } from './MainRoute.tsx';
 
 /** Who may see what: known from the device alone, nothing is asked of the network for that. */
 
-/** For an account of this device; anybody else is led to `/auth`. */
+/** For an account of this device, and for a family without one; anybody else is led to `/auth`. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const account = useAccount();
   switch (account.kind) {
@@ -15,6 +15,12 @@ export function SignedIn({ children }: { children: ReactNode }) {
       return <LoadingPage />;
     case 'signed-out':
       return <Navigate to="/auth" replace />;
+    case 'trying':
+      return (
+        <MainRoute key={account.account.id} account={account.account} session="none">
+          {children}
+        </MainRoute>
+      );
     case 'signed-in':
       return (
         <MainRoute key={account.account.id} account={account.account} session={account.session}>
@@ -24,7 +30,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }
 }
 
-/** For nobody's device; whoever is signed in is led to the family. */
+/** For whoever is not signed in, with a family here or without; who is, is led to the family. */
 export function SignedOut({ screen }: { screen: Screen }) {
   const [Shown] = useState(screen.now);
   const account = useAccount();
@@ -33,6 +39,7 @@ export function SignedOut({ screen }: { screen: Screen }) {
       return <LoadingPage />;
     case 'signed-in':
       return <Navigate to="/" replace />;
+    case 'trying':
     case 'signed-out':
       return <Shown />;
   }

@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react';
 import type { Account, SessionState } from '../platform/account-state.ts';
 import type { Sync } from './useSync.ts';
 
+/** How things stand at the server; `none`: the family has no account. */
+export type ShellSession = SessionState | 'none';
+
 /** What every view's header shows: who is here and where their changes are. */
-export type ShellState = { account: Account; session: SessionState; sync: Sync; readOnly: boolean };
+export type ShellState = { account: Account; session: ShellSession; sync: Sync; readOnly: boolean };
 
 export const ShellContext = createContext<ShellState | null>(null);
 

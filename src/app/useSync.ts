@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFamily } from '../data/family-context.tsx';
 import { countWaiting } from '../data/read/waiting.ts';
-import { type SessionState, setSession } from '../platform/account-state.ts';
+import { setSession } from '../platform/account-state.ts';
 import { afterFirstView } from '../platform/first-view.ts';
 import type { SyncRuntime } from '../platform/sync-runtime.ts';
 import type { SyncStatus } from '../sync/status.ts';
+import type { ShellSession } from './shell-context.ts';
 
 export type Sync = {
   status: SyncStatus;
@@ -15,14 +16,16 @@ export type Sync = {
 const starting: SyncStatus = { kind: 'synced', at: null };
 const nothing = (): (() => void) => () => undefined;
 
-/** Syncs the family's database for as long as it is on screen. */
-export function useSync(session: SessionState): Sync {
+/** Syncs the family's database for as long as it is on screen; that of a family without an account stays as it is. */
+export function useSync(session: ShellSession): Sync {
   const { family } = useFamily();
   const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
   const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
   const wasValid = useRef(false);
+  const alone = session === 'none';
 
   useEffect(() => {
+    if (alone) return undefined;
     let gone = false;
     let started: SyncRuntime | null = null;
     // Sync comes after the first screen, and where it can't be loaded yet, with the next connection.
@@ -45,7 +48,7 @@ export function useSync(session: SessionState): Sync {
       started?.stop();
       setRuntime(null);
     };
-  }, [family]);
+  }, [family, alone]);
 
   useEffect(() => {
     const valid = session === 'valid';

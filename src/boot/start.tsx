@@ -5,7 +5,7 @@ import { beginEarly } from '../app/open-family.ts';
 import { authScreen } from '../app/routes.tsx';
 import { showSettings } from '../app/show-settings.ts';
 import { bootAccount, watchSession } from '../platform/account.ts';
-import { accountNow, useAccountStore } from '../platform/account-state.ts';
+import { ownerNow, useAccountStore } from '../platform/account-state.ts';
 import { atMost } from '../platform/at-most.ts';
 import { now } from '../platform/clock.ts';
 import { afterFirstView } from '../platform/first-view.ts';
@@ -30,8 +30,8 @@ export async function start(): Promise<void> {
   watchInstall(now());
   void loadSettings().then(showSettings);
   const booted = bootAccount();
-  const account = accountNow();
-  const screen = account === null ? authScreen.load() : beginEarly(account);
+  const owner = ownerNow();
+  const screen = owner === null ? authScreen.load() : beginEarly(owner);
   void booted.then(afterFirstView).then(beginLater);
   // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));

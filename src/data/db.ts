@@ -84,6 +84,14 @@ export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
   return typeof minWriter === 'number' && minWriter > writerVersion;
 }
 
+/** In `meta`: the account that this family is being taken into. What is written here from then on would be left behind. */
+export const leavingKey = 'leaving';
+
+/** Whether the family is on its way into an account. To be asked inside the transaction that writes. */
+export async function isLeaving(dexie: FamilyDexie): Promise<boolean> {
+  return (await dexie.meta.get(leavingKey)) !== undefined;
+}
+
 /** What every database has: the profile's row, and an index of its adventures. Nearly always both are there, and nothing is written. */
 async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie, access, account } = db;

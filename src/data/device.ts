@@ -1,15 +1,39 @@
 import { Dexie, type Table } from 'dexie';
+import * as z from 'zod/mini';
 
-/** What the device knows without any account: who used it last, its settings, where the backend is, what was typed and not saved. */
+/** What the device knows without any account: who used it last, its settings, where the backend is, a family without an account, what was typed and not saved. */
 
 export type DeviceAccount = { id: string; email: string; adultName: string };
 
+/** The family on this device that belongs to no account. Its database is called as an account's of that id would be. */
+export type Tried = {
+  id: string;
+  /** Names this stay without an account: what an account's database says it has taken. A family that was taken once may come this way again. */
+  mark: string;
+  /** `beginning`: its first step has not been told yet, and nobody has seen it. */
+  stage: 'beginning' | 'here';
+  /** Accounts that it is kept apart from, by the adult's word. */
+  apart: readonly string[];
+  /** The account that it is being taken into; null where nobody has said so. */
+  moving: string | null;
+};
+
 const accountKey = 'account';
 const quickKey = 'venture-account';
+const triedKey = 'tried';
+const quickTriedKey = 'venture-tried';
 const configKey = 'config';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
 const draftPrefix = 'draft:';
+
+const TriedSchema: z.ZodMiniType<Tried> = z.object({
+  id: z.string(),
+  mark: z.string(),
+  stage: z.enum(['beginning', 'here']),
+  apart: z.array(z.string()),
+  moving: z.nullable(z.string()),
+});
 
 type Entry = { key: string; value: unknown };
 
@@ -64,6 +88,36 @@ export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
   await allWith(sessionPrefix).delete();
   await device.entries.delete(accountKey);
+}
+
+/** The family without an account; null where there is none, or where the entry does not fit. */
+export async function readTried(): Promise<Tried | null> {
+  return asTried(await read(triedKey));
+}
+
+/** The same at once, from a copy that may be a step behind the entry. See {@link quickAccount}. */
+export function quickTried(): Tried | null {
+  try {
+    return asTried(JSON.parse(localStorage.getItem(quickTriedKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export async function saveTried(tried: Tried): Promise<void> {
+  await save(triedKey, tried);
+  localStorage.setItem(quickTriedKey, JSON.stringify(tried));
+}
+
+/** Forgets that there is one; its database is the caller's to delete. */
+export async function forgetTried(): Promise<void> {
+  await device.entries.delete(triedKey);
+  localStorage.removeItem(quickTriedKey);
+}
+
+function asTried(value: unknown): Tried | null {
+  const parsed = TriedSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
 }
 
 /** The copy of a sign-in for the service worker, which can't read local storage; null where there is none. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Tried } from '../data/device.ts';
 
 /** Who uses this device: known from the device alone, so that the app opens with no connection. */
 
@@ -9,17 +10,23 @@ export type SessionState = 'unknown' | 'valid' | 'refused';
 
 export type AccountState =
   /** Until the device's own database has answered. */
-  { kind: 'loading' } | { kind: 'signed-out' } | { kind: 'signed-in'; account: Account; session: SessionState };
+  | { kind: 'loading' }
+  | { kind: 'signed-out' }
+  /** Nobody is signed in, and a family without an account is here. `account` names its database, and nothing at the server. */
+  | { kind: 'trying'; account: Account }
+  | { kind: 'signed-in'; account: Account; session: SessionState };
 
 type Store = {
   state: AccountState;
+  /** The family on this device that belongs to no account, whoever is signed in. */
+  tried: Tried | null;
   /** A recovery link was followed: a form asks for a new password. */
   recovering: boolean;
   /** A link from a mail was followed and does not work any more: the server's words. */
   linkProblem: string | null;
 };
 
-export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, recovering: false, linkProblem: null }));
+export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, tried: null, recovering: false, linkProblem: null }));
 
 export function useAccount(): AccountState {
   return useAccountStore((store) => store.state);
@@ -28,6 +35,12 @@ export function useAccount(): AccountState {
 export function accountNow(): Account | null {
   const { state } = useAccountStore.getState();
   return state.kind === 'signed-in' ? state.account : null;
+}
+
+/** Whose database this device opens: the account's, or that of the family without one. */
+export function ownerNow(): Account | null {
+  const { state } = useAccountStore.getState();
+  return state.kind === 'signed-in' || state.kind === 'trying' ? state.account : null;
 }
 
 /** Resolves when the device has said who uses it. */

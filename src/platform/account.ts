@@ -5,6 +5,7 @@ import { type Account, accountNow, setAccountState, setSession, useAccountStore 
 import { hearLeft, tellLeft } from './account-tabs.ts';
 import { atMost } from './at-most.ts';
 import { forgetDrafts } from './drafts.ts';
+import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from './tried.ts';
 import { authMessage, isSilence } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
@@ -31,9 +32,13 @@ export async function bootAccount(): Promise<void> {
   // What a link carries is read before a screen can change the address.
   if (linkInAddress()) await atMost(linkPatienceMs, watchSession());
   if (accountNow() !== null) return;
-  const account = quickAccount() ?? (await readAccount().catch(() => null));
+  const quick = quickAccount();
+  if (quick === null) openTriedAtOnce();
+  const account = quick ?? (await readAccount().catch(() => null));
   if (account !== null) {
     setAccountState({ kind: 'signed-in', account, session: 'unknown' });
+    glanceAtTried();
+    void lookForTried();
     return;
   }
   // A sign-in whose device database is gone: only the auth client can tell who that is.
@@ -44,7 +49,7 @@ export async function bootAccount(): Promise<void> {
       .catch(() => null);
     if (session?.data.session) return enter(session.data.session.user);
   }
-  if (accountNow() === null) setAccountState({ kind: 'signed-out' });
+  if (accountNow() === null) await openWithoutAccount();
 }
 
 function linkInAddress(): boolean {
@@ -188,6 +193,7 @@ async function forgetFamily(): Promise<void> {
   sessionStorage.clear();
   useAccountStore.setState({ recovering: false });
   setAccountState({ kind: 'signed-out' });
+  await openWithoutAccount();
   await forgetDrafts();
 }
 

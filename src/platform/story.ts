@@ -1,5 +1,6 @@
 import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
 import { withPatience } from '../story/patience.ts';
+import { useAccountStore } from './account-state.ts';
 import { newId, now } from './clock.ts';
 import { loadConfig } from './config.ts';
 import { whenIdle } from './first-view.ts';
@@ -28,7 +29,11 @@ export function warmTeller(): void {
   whenIdle(() => void loadTeller({ theme: null, customTheme: '' }).catch(() => undefined));
 }
 
-const patience = withPatience(callService, now);
+/** The service tells stories to accounts: a family without one is not kept waiting for its refusal. */
+const callForStory: CallService = async (body, options) =>
+  useAccountStore.getState().state.kind === 'signed-in' ? callService(body, options) : { ok: false, error: { kind: 'unauthorised' } };
+
+const patience = withPatience(callForStory, now);
 globalThis.addEventListener?.('online', patience.renew);
 
 export const storyPorts: StoryPorts = {

@@ -197,10 +197,12 @@ export function accountRows(page: Page, table: string, columns: readonly string[
       const headers = { apikey: config.supabaseKey, authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ account: session.user.id, changes: [], since: 0, max_rows: 200 });
       const answer = await fetch('/rest/v1/rpc/sync', { method: 'POST', headers, body });
-      const { rows } = (await answer.json()) as { rows: { table: string; deleted_at: string | null; fields: Record<string, unknown> }[] };
+      const { rows } = (await answer.json()) as {
+        rows: { table: string; id: string; deleted_at: string | null; fields: Record<string, unknown> }[];
+      };
       return rows
         .filter((row) => row.table === wanted && row.deleted_at === null)
-        .map(({ fields }) => Object.fromEntries(names.map((name) => [name, fields[name]])));
+        .map(({ id, fields }) => Object.fromEntries(names.map((name) => [name, name === 'id' ? id : fields[name]])));
     },
     [table, columns] as const,
   );

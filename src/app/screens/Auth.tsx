@@ -1,8 +1,10 @@
 import { AuthPage } from '../../features/account/AuthPage.tsx';
+import { suggestedSteps } from '../../features/selector/suggested-steps.ts';
+import { TryIt } from '../../features/try/TryIt.tsx';
 import { useFirstView } from '../../platform/first-view.ts';
 
-/** `/auth`: signing up, signing in, and the way back to a forgotten password. */
+/** `/auth`: a first story without an account, signing up, signing in, and the way back to a forgotten password. */
 export function Auth() {
   useFirstView(true);
-  return <AuthPage />;
+  return <AuthPage tryIt={<TryIt stepsFor={suggestedSteps} />} />;
 }

@@ -2,6 +2,7 @@ import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibraryShelf } from '../../features/library/LibraryShelf.tsx';
+import { KeepLine } from '../../features/try/KeepLine.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
@@ -11,17 +12,23 @@ import { useFetchAhead } from '../useFetchAhead.ts';
 
 /** `/` */
 export function Dashboard() {
-  const { sync } = useShell();
+  const { session, sync } = useShell();
+  const alone = session === 'none';
   useFetchAhead();
   return (
     <WelcomeScreen
       header={
         <ShellHeader>
           <HelpButton topic="play" />
-          <SignOutButton flush={sync.flush} />
+          {!alone && <SignOutButton flush={sync.flush} />}
         </ShellHeader>
       }
-      extras={<UpdatePrompt />}
+      extras={
+        <>
+          {alone && <KeepLine />}
+          <UpdatePrompt />
+        </>
+      }
       signOut={null}
       continueSections={<ContinueSections />}
       library={

@@ -4,6 +4,8 @@ import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
 import { UnderWay } from '../../features/library/UnderWay.tsx';
 import { ProfileView } from '../../features/profile/ProfileView.tsx';
+import { ApartNote } from '../../features/try/ApartNote.tsx';
+import { RemoveZone } from '../../features/try/RemoveZone.tsx';
 import { YourData } from '../../features/your-data/YourData.tsx';
 import { usePlace } from '../../platform/view.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
@@ -12,7 +14,8 @@ import { useShell } from '../shell-context.ts';
 
 /** `/?view=profile`: setting up, or My Profile with everything that belongs in it. */
 export function Profile() {
-  const { sync } = useShell();
+  const { account, session, sync } = useShell();
+  const alone = session === 'none';
   const { edit } = usePlace();
   return (
     <ProfileView
@@ -21,14 +24,23 @@ export function Profile() {
       header={
         <ShellHeader>
           <HelpButton topic="profile" />
-          <SignOutButton flush={sync.flush} />
+          {!alone && <SignOutButton flush={sync.flush} />}
         </ShellHeader>
       }
       underWay={<UnderWay />}
       history={<AdventureHistory />}
       settings={<SettingsPanel />}
       yourData={<YourData />}
-      dangerZone={<DangerZone />}
+      dangerZone={
+        alone ? (
+          <RemoveZone />
+        ) : (
+          <>
+            <ApartNote account={account.id} />
+            <DangerZone />
+          </>
+        )
+      }
     />
   );
 }

@@ -24,10 +24,15 @@ const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_
  *   file replaces is kept as a backup;
  * - deleted here: comes back under another id, the same one each time.
  *
- * Nothing is ever removed. The rows of another account get ids of this account, and its adult does not rename this one.
+ * Nothing is ever removed. The rows of another account (`from`) get ids of this account, and its adult does not rename this one.
  */
-export async function importFamily(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
-  const from = file.profile.id;
+export async function importFamily(
+  dexie: FamilyDexie,
+  account: string,
+  file: FamilyFile,
+  clock: WriteClock,
+  from: string = file.profile.id,
+): Promise<void> {
   await importProfile(dexie, account, file, clock);
   const ids = new Map<string, string>();
   for (const table of ['children', 'environments', 'adventures'] as const) {

@@ -3,7 +3,7 @@ import { storable } from '../../domain/storable.ts';
 import { applyCommand, tablesOf } from './apply.ts';
 import type { WriteClock } from './clock.ts';
 import { Command, type CommandInput } from './commands.ts';
-import { type FamilyDb, isNewerFormat } from '../db.ts';
+import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
 import { Refusal, type WriteError } from './error.ts';
 
 /** The one way to write to the family's database. */
@@ -12,7 +12,8 @@ export type { WriteError } from './error.ts';
 
 export type WriteResult = { ok: true } | { ok: false; error: WriteError };
 
-const newerSchema: WriteError = { kind: 'newer-schema', message: 'A newer version of Play Venture is here. Reload to go on.' };
+export const newerSchema: WriteError = { kind: 'newer-schema', message: 'A newer version of Play Venture is here. Reload to go on.' };
+const leaving: WriteError = { kind: 'closed', message: 'This family is in an account now. Reload to go on.' };
 const closed: WriteError = { kind: 'closed', message: 'Play Venture was updated or signed out in another tab. Reload to go on.' };
 
 /**
@@ -30,6 +31,7 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
     const tables = [...tablesOf[parsed.data.kind], 'meta' as const].map((table) => dexie[table]);
     await dexie.transaction('rw', tables, async () => {
       if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
+      if (await isLeaving(dexie)) throw new Refusal(leaving);
       await applyCommand(dexie, db.account, parsed.data, clock);
     });
     for (const hear of db.onWritten) hear();
@@ -53,7 +55,8 @@ const faults: Record<string, WriteError> = {
   VersionChangeError: newerSchema,
 };
 
-function faultOf(error: unknown): WriteError {
+/** What the storage's fault, or a refusal, means here. */
+export function faultOf(error: unknown): WriteError {
   if (error instanceof Refusal) return error.cause;
   for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {
     const known = faults[cause.name];

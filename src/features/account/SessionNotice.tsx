@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '../../platform/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -7,8 +7,8 @@ import { lazyDialog } from '../../ui/lazyDialog.tsx';
 
 const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog));
 
-/** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. */
-export function SessionNotice({ account }: { account: Account }) {
+/** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. `otherWay`: for an account that can't be signed in to any more. */
+export function SessionNotice({ account, otherWay }: { account: Account; otherWay?: ReactNode }) {
   const [asking, setAsking] = useState(false);
   return (
     <Callout
@@ -16,9 +16,12 @@ export function SessionNotice({ account }: { account: Account }) {
       icon={<LogIn />}
       title="Sign in again to sync"
       action={
-        <Button size="medium" onClick={() => setAsking(true)}>
-          Sign in again
-        </Button>
+        <>
+          <Button size="medium" onClick={() => setAsking(true)}>
+            Sign in again
+          </Button>
+          {otherWay}
+        </>
       }
     >
       <p>

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAccountStore } from '../platform/account-state.ts';
+import type { SyncStatus } from '../sync/status.ts';
+import { LoadingPage } from './LoadingPage.tsx';
+import { useShell } from './shell-context.ts';
+
+const Adoption = lazy(() => import('../features/try/Adoption.tsx').then(({ Adoption }) => ({ default: Adoption })));
+
+/** The account's views; before them, what becomes of a family on this device that has no account. Usually there is none. */
+export function AdoptionGate({ children }: { children: ReactNode }) {
+  const { account, session, sync } = useShell();
+  const tried = useAccountStore((store) => store.tried);
+  const [later, setLater] = useState(false);
+  const undecided = tried?.stage === 'here' && !tried.apart.includes(account.id);
+  if (session === 'none' || later || !undecided) return children;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Adoption answered={answerOf(sync.status)} onRetry={sync.now} onLater={() => setLater(true)} />
+    </Suspense>
+  );
+}
+
+/** What sync knows of the account since this start. */
+function answerOf(status: SyncStatus): 'yes' | 'no' | 'waiting' {
+  switch (status.kind) {
+    case 'attention':
+      return 'yes';
+    case 'synced':
+      return status.at === null ? 'waiting' : 'yes';
+    case 'syncing':
+      return 'waiting';
+    case 'offline':
+    case 'unreachable':
+    case 'sign-in':
+      return 'no';
+  }
+}

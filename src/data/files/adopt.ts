@@ -1,0 +1,105 @@
+import { Dexie } from 'dexie';
+import type { FamilyFile } from '../../domain/family-file.ts';
+import { closeFamily, type FamilyDb, type IndexedDb, isNewerFormat, leavingKey, openFamily } from '../db.ts';
+import { type Backup, familyName, type FamilyDexie, type OutboxItem } from '../schema.ts';
+import type { WriteClock } from '../write/clock.ts';
+import { Refusal } from '../write/error.ts';
+import { faultOf, newerSchema, type WriteResult } from '../write/write.ts';
+import { exportFamily, type UncheckedFamilyFile } from './export.ts';
+import { importFamily } from './import.ts';
+
+/**
+ * Taking a family that has no account into an account's database. IndexedDB has no transaction over two databases, so it goes in steps
+ * that may be repeated: the family is locked, everything is copied in one transaction that also leaves a mark, and where the mark is
+ * nothing is copied again. The copy is deleted by the caller, last.
+ */
+
+type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
+
+/** A family without an account: the name of its database, and that of this stay of it (see `Tried` in `device.ts`). */
+export type Leaving = { id: string; mark: string };
+
+const adoptedKey = (mark: string): string => `adopted:${mark}`;
+
+/** Whether the account's database on this device has everything of the stay `mark`. It is not made by asking. */
+export async function hasAdopted(account: string, mark: string, idb?: IndexedDb): Promise<boolean> {
+  return (await metaOf(account, idb, async (dexie) => dexie.meta.get(adoptedKey(mark)))) !== undefined;
+}
+
+/** The family may be written to again: it stays where it is. */
+export async function release(from: string, idb?: IndexedDb): Promise<void> {
+  await metaOf(from, idb, async (dexie) => dexie.meta.delete(leavingKey));
+}
+
+/** Whether the account's database holds anything that somebody has made; a profile alone is made by signing up. */
+export async function holdsAnything({ dexie }: Pick<FamilyDb, 'dexie'>): Promise<boolean> {
+  const { children, environments, adventures } = dexie;
+  const tables = [children, environments, adventures];
+  const counts = await Promise.all(tables.map((table) => table.filter((row) => row.deletedAt === null).count()));
+  return counts.some((count) => count > 0);
+}
+
+/**
+ * Copies everything of the family `from` into the account's database, under the same ids and to be sent to the account: children, places,
+ * adventures, what the storyteller remembers, what merges have replaced, messages that wait. Nothing in the account is removed, and its adult keeps
+ * the name; where a row is in both, it is merged as an import is. All of it or nothing; twice is once. Never throws for what storage can do.
+ */
+export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClock, idb?: IndexedDb): Promise<WriteResult> {
+  try {
+    if (await hasMark(into.dexie, from.mark)) return { ok: true };
+    const taken = await take(from.id, into.account, clock.now(), idb);
+    // (Dexie keeps a transaction open over awaits only for a function that is async itself)
+    await into.dexie.transaction('rw', into.dexie.tables, async () => put(into, from.mark, taken, clock));
+    for (const hear of into.onWritten) hear();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error: faultOf(error) };
+  }
+}
+
+async function hasMark(dexie: FamilyDexie, mark: string): Promise<boolean> {
+  return (await dexie.meta.get(adoptedKey(mark))) !== undefined;
+}
+
+/** Locks the family, so that no other tab adds to what is left behind, and reads it. */
+async function take(from: string, to: string, now: number, idb?: IndexedDb): Promise<Taken> {
+  const family = await openFamily({ id: from, adultName: '' }, idb);
+  try {
+    if (family.access.get().kind !== 'open') throw new Refusal(newerSchema);
+    await family.dexie.meta.put({ key: leavingKey, value: to });
+    const [outbox, backups] = await Promise.all([family.dexie.outbox.toArray(), family.dexie.backups.toArray()]);
+    return { file: await exportFamily(family, now), outbox, backups };
+  } finally {
+    closeFamily(family);
+  }
+}
+
+async function put({ dexie, account }: FamilyDb, mark: string, { file, outbox, backups }: Taken, clock: WriteClock): Promise<void> {
+  if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
+  // Another tab may have been quicker.
+  if (await hasMark(dexie, mark)) return;
+  const own = (await dexie.profile.get(account))?.fields;
+  const profile = { ...file.profile, show_onboarding: own?.['show_onboarding'] ?? true };
+  // Rows as they stand, unchecked: what this app can't read is taken along too.
+  await importFamily(dexie, account, { ...file, profile } as unknown as FamilyFile, clock, account);
+  await dexie.outbox.bulkPut(outbox);
+  await dexie.backups.bulkPut(backups);
+  await dexie.meta.put({ key: adoptedKey(mark), value: file.exported_at });
+}
+
+/** Works on `meta` of a database as it is; undefined where there is no such database, or no such table. */
+async function metaOf<T>(account: string, idb: IndexedDb | undefined, work: (dexie: FamilyDexie) => Promise<T>): Promise<T | undefined> {
+  const dexie = new Dexie(familyName(account), { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
+  try {
+    await dexie.open();
+    const meta = dexie.tables.find(({ name }) => name === 'meta');
+    if (meta === undefined) return undefined;
+    if (!('meta' in dexie)) Object.defineProperty(dexie, 'meta', { value: meta });
+    return await work(dexie);
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return undefined;
+    throw error;
+  } finally {
+    dexie.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdsAnything } from '../../data/files/adopt.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { useFamily } from '../../data/family-context.tsx';
+import { useFirstView } from '../../platform/first-view.ts';
+import { adoptTried, keepApart, lookForTried } from '../../platform/tried.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
+
+type Props = {
+  /** Whether the account has said what it holds: `no` where it can't be asked now. */
+  answered: 'yes' | 'no' | 'waiting';
+  /** Asks the account again. */
+  onRetry: () => void;
+  /** The adult goes on without the other family for now; the next start asks again. */
+  onLater: () => void;
+};
+
+/**
+ * Somebody has signed in where a family without an account is. Into an account with nothing in it that family goes by itself; with another one it
+ * is merged only by the adult's word. Shown instead of everything else until that is settled; then the device knows of no such family, or it is kept apart.
+ */
+export function Adoption({ answered, onRetry, onLater }: Props) {
+  const { family } = useFamily();
+  const { account } = family;
+  const [phase, setPhase] = useState<AdoptionPhase>({ kind: 'looking' });
+  const moving = useRef(false);
+  useFirstView(true);
+
+  async function move(): Promise<void> {
+    const tried = await lookForTried();
+    if (tried === null || moving.current) return;
+    moving.current = true;
+    setPhase({ kind: 'moving' });
+    const moved = await adoptTried(tried, family);
+    moving.current = false;
+    if (!moved.ok) setPhase({ kind: 'failed', message: moved.error.message });
+    else toast({ title: 'Everything came along', description: 'Your family is in your account now.', tone: 'success' });
+  }
+
+  const act = useEffectEvent((decision: Decision) => {
+    if (decision === 'move') void move();
+    if (decision === 'ask' || decision === 'ask-empty') setPhase({ kind: 'asking', other: decision === 'ask' });
+  });
+
+  useEffect(() => {
+    let left = false;
+    decide(family, answered).then(
+      (decision) => (left ? undefined : act(decision)),
+      (error: unknown) => setPhase(failedWith(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [family, answered]);
+
+  async function apart(): Promise<void> {
+    const tried = await lookForTried();
+    if (tried !== null) await keepApart(tried, account);
+  }
+
+  const attempt = (work: () => Promise<void>): void => void work().catch((error: unknown) => setPhase(failedWith(error)));
+
+  return (
+    <AdoptionCard
+      phase={phase.kind === 'looking' && answered === 'no' ? { kind: 'unanswered' } : phase}
+      onMove={() => attempt(move)}
+      onApart={() => attempt(apart)}
+      onRetry={onRetry}
+      onLater={onLater}
+    />
+  );
+}
+
+type Decision = 'move' | 'ask' | 'ask-empty' | 'wait';
+
+/** What is to be done, as far as the device and the account have said. */
+async function decide(family: FamilyDb, answered: Props['answered']): Promise<Decision> {
+  const tried = await lookForTried();
+  if (tried === null) return 'wait';
+  // A word that was given already, or the account is back that the family was taken from.
+  if (tried.moving === family.account || tried.id === family.account) return 'move';
+  if (await holdsAnything(family)) return 'ask';
+  if (answered !== 'yes') return 'wait';
+  return tried.apart.length > 0 ? 'ask-empty' : 'move';
+}
+
+function failedWith(error: unknown): AdoptionPhase {
+  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,19 @@
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { KeepLine } from './KeepLine.tsx';
+import { ThrowAway } from './ThrowAway.tsx';
+
+/** At the end of the profile of a family without an account: into one, or away. */
+export function RemoveZone() {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="this-device">
+      <Heading level={2} size="small" id="this-device">
+        This device
+      </Heading>
+      <KeepLine />
+      <div>
+        <ThrowAway label="Throw this family away" />
+      </div>
+    </Stack>
+  );
+}

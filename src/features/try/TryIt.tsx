@@ -1,0 +1,55 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../../platform/account-state.ts';
+import { warmTeller } from '../../platform/story.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import styles from './Try.module.css';
+
+const TryDialog = lazyDialog(() => import('./TryDialog.tsx').then(({ TryDialog }) => TryDialog));
+
+type Props = {
+  /** How many steps suit a youngest child of this age. */
+  stepsFor: (youngest: number) => number;
+};
+
+/** On `/auth`: a story before any account; with a family here already, the way back to it. */
+export function TryIt({ stepsFor }: Props) {
+  const account = useAccount();
+  const [open, setOpen] = useState(false);
+  if (account.kind === 'trying') {
+    return (
+      <Stack gap={3}>
+        <p className={styles.words}>Your family is on this device. Sign up or sign in, and all of it comes along.</p>
+        <div>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            Back to your adventures
+          </Link>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <Stack gap={2}>
+        <div>
+          <Button
+            variant="primary"
+            icon={<Play />}
+            onClick={() => {
+              warmTeller();
+              setOpen(true);
+            }}
+          >
+            Try it now
+          </Button>
+        </div>
+        <p className={styles.words}>No account, two taps. Everything stays on this device.</p>
+      </Stack>
+      <TryDialog open={open} onOpenChange={setOpen} stepsFor={stepsFor} />
+    </>
+  );
+}

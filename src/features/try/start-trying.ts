@@ -1,0 +1,59 @@
+import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
+import { write, type WriteResult } from '../../data/write/write.ts';
+import { clock, newId, newSeed, now } from '../../platform/clock.ts';
+import { askForPersistence } from '../../platform/persistence.ts';
+import { storyPorts } from '../../platform/story.ts';
+import { beginTried, dropBegun, keepTried } from '../../platform/tried.ts';
+import { startAdventure } from '../../story/start.ts';
+import { firstAdventure, firstChildren, type TryPlace } from './first-family.ts';
+
+export type Trial = { ages: readonly number[]; place: TryPlace; totalSteps: number };
+
+export type TrialOutcome = { ok: true; adventure: string } | { ok: false; message: string };
+
+const notTold = 'The story could not be fetched. Check the connection and try again.';
+const isHere = 'There is a family on this device already. Its adventures are one tap away.';
+const notKept = 'This browser keeps nothing for this page. A private window or a full disk is the usual reason.';
+
+/**
+ * Makes a family on this device and has its first step told, by the device itself. From then on the device opens this family.
+ * Where that does not come about, nothing stays behind. Never rejects.
+ */
+export async function startTrying(trial: Trial): Promise<TrialOutcome> {
+  try {
+    const account = await beginTried();
+    if (account === null) return { ok: false, message: isHere };
+    const db = await openFamily(account);
+    const begun = await begin(db, trial).finally(() => closeFamily(db));
+    if (begun.ok) {
+      await keepTried(account);
+      void askForPersistence();
+      return begun;
+    }
+    await dropBegun();
+    return begun;
+  } catch {
+    await dropBegun().catch(() => undefined);
+    return { ok: false, message: notKept };
+  }
+}
+
+async function begin(db: FamilyDb, { ages, place, totalSteps }: Trial): Promise<TrialOutcome> {
+  const children = firstChildren(ages, newId);
+  // Whoever has tapped `Try it now` wants a story, and no slides about stories.
+  const shown = await write(db, { kind: 'setOnboarding', show: false }, clock);
+  if (!shown.ok) return failed(shown);
+  for (const [index, { id, fields }] of children.entries()) {
+    // A millisecond apart: they stay in the order of their ages.
+    const saved = await write(db, { kind: 'saveChild', id, fields }, { id: newId, now: () => now() + index });
+    if (!saved.ok) return failed(saved);
+  }
+  const ids = children.map(({ id }) => id);
+  const started = await startAdventure(db, storyPorts, firstAdventure(place, ids, totalSteps), { now, id: newId, seed: newSeed });
+  if (started.ok) return { ok: true, adventure: started.id };
+  return { ok: false, message: started.error.kind === 'storage' ? started.error.cause.message : notTold };
+}
+
+function failed(result: WriteResult & { ok: false }): TrialOutcome {
+  return { ok: false, message: result.error.message };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { closeFamily, deleteFamily, type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
+import { adoptFamily, hasAdopted, holdsAnything, release } from '../../../src/data/files/adopt.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
+import { readWaiting } from '../../../src/data/read/waiting.ts';
+import type { Row } from '../../../src/data/schema.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+
+const tried = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
+
+/** A family that has played without an account: two children, a place, an adventure with a step and a note, a message that waits. */
+async function triedOut(storage: IndexedDb, clock: TestFamily['clock']): Promise<void> {
+  const db = await openFamily(tried, storage);
+  const commands = [
+    { kind: 'saveChild', id: uuid(1), fields: mia },
+    { kind: 'saveChild', id: uuid(2), fields: tom },
+    { kind: 'saveEnvironment', id: uuid(3), fields: den },
+    { kind: 'createAdventure', id: uuid(4), fields: adventure() },
+    { kind: 'progress', id: uuid(4), move: { kind: 'append', step: step('one'), queuedSteps: [] } },
+    { kind: 'progress', id: uuid(4), move: { kind: 'notes', text: 'They hid under the table.' } },
+    { kind: 'remember', memory: { adventures: 1, met: { 't:pirates': 1 } } },
+    { kind: 'enqueue', item: { id: uuid(5), kind: 'stop', body: { adventure: uuid(4) } } },
+  ] as const;
+  for (const command of commands) expect(await write(db, command, clock)).toEqual({ ok: true });
+  closeFamily(db);
+}
+
+async function stage(): Promise<{ into: TestFamily; storage: IndexedDb }> {
+  const into = await openTestFamily();
+  await triedOut(into.idb, into.clock);
+  return { into, storage: into.idb };
+}
+
+/** Everything that a family sees of its data, and what is to be sent. */
+async function seen(db: FamilyDb): Promise<unknown> {
+  const { profile, children, environments } = await loadFamily(db);
+  const sent = (rows: Row[]): unknown => rows.map(({ id, version, dirty, deletedAt }) => ({ id, version, dirty, deletedAt }));
+  return {
+    memory: profile.memory,
+    children,
+    environments,
+    adventure: await loadAdventure(db, uuid(4)),
+    rows: sent([
+      ...(await db.dexie.children.toArray()),
+      ...(await db.dexie.environments.toArray()),
+      ...(await db.dexie.adventures.toArray()),
+    ]),
+    index: (await db.dexie.adventureIndex.toArray()).map(({ id }) => id),
+    outbox: (await db.dexie.outbox.toArray()).map(({ id }) => id),
+  };
+}
+
+describe('[BEY-02] a family without an account is taken into one', () => {
+  it('whole: the same rows under the same ids, all of them to be sent, with what the storyteller remembers and what waits', async () => {
+    const { into, storage } = await stage();
+    expect(await holdsAnything(into.db)).toBe(false);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    const source = await openFamily(tried, storage);
+    expect(await seen(into.db)).toEqual(await seen(source));
+    closeFamily(source);
+    // Two children, a place, an adventure, and the profile.
+    expect(await readWaiting(into.db)).toEqual({ rows: 5, messages: 1, refused: 0 });
+    expect((await loadFamily(into.db)).profile).toMatchObject({ id: account.id, adult_name: 'Robin', show_onboarding: true });
+    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(true);
+  });
+
+  it('once, however often it is asked for, and also where the first one is gone already', async () => {
+    const { into, storage } = await stage();
+    await adoptFamily(tried, into.db, into.clock, storage);
+    await into.write({ kind: 'removeChild', id: uuid(1) });
+    const after = await seen(into.db);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    await deleteFamily(tried.id, storage);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect(await seen(into.db)).toEqual(after);
+  });
+
+  it('again where it comes this way again: what is in both is merged, and what is new is there', async () => {
+    const { into, storage } = await stage();
+    await adoptFamily(tried, into.db, into.clock, storage);
+    await deleteFamily(tried.id, storage);
+    await triedOut(storage, into.clock);
+    const back = await openFamily(tried, storage);
+    await write(back, { kind: 'saveChild', id: uuid(7), fields: { ...mia, name: 'Bela' } }, into.clock);
+    closeFamily(back);
+    expect(await adoptFamily({ ...tried, mark: 'second' }, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect((await loadFamily(into.db)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom', 'Bela']);
+  });
+
+  it('beside a family that is there: both are, and nothing of the account is replaced', async () => {
+    const { into, storage } = await stage();
+    await into.write({ kind: 'saveChild', id: uuid(11), fields: { ...mia, name: 'Ada' } });
+    expect(await holdsAnything(into.db)).toBe(true);
+    await adoptFamily(tried, into.db, into.clock, storage);
+    const { profile, children } = await loadFamily(into.db);
+    expect(children.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Mia', 'Tom']);
+    expect(profile.adult_name).toBe('Robin');
+  });
+
+  it('all of it or nothing: more children than an account can have are refused, and both families stay as they are', async () => {
+    const { into, storage } = await stage();
+    for (let n = 0; n < 19; n += 1) await into.write({ kind: 'saveChild', id: uuid(100 + n), fields: tom });
+    const before = await seen(into.db);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'limit' } });
+    expect(await seen(into.db)).toEqual(before);
+    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    const source = await openFamily(tried, storage);
+    expect((await loadFamily(source)).children).toHaveLength(2);
+    closeFamily(source);
+  });
+
+  it('on a full device says so, changes neither family, and goes through once there is room', async () => {
+    const { into, storage } = await stage();
+    const before = await seen(into.db);
+    const noRoom = (): void => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const full = await cutAfter(3, () => adoptFamily(tried, into.db, into.clock, storage), storage, noRoom);
+    expect(full).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect(await seen(into.db)).toEqual(before);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect((await loadFamily(into.db)).children).toHaveLength(2);
+  });
+
+  it('is not written to by another tab on the way, and again when it stays after all', async () => {
+    const { into, storage } = await stage();
+    const otherTab = await openFamily(tried, storage);
+    await adoptFamily(tried, into.db, into.clock, storage);
+    const late = { kind: 'saveChild', id: uuid(6), fields: mia } as const;
+    expect(await write(otherTab, late, into.clock)).toMatchObject({ ok: false, error: { kind: 'closed' } });
+    await release(tried.id, storage);
+    expect(await write(otherTab, late, into.clock)).toEqual({ ok: true });
+    closeFamily(otherTab);
+  });
+
+  it('with a device switched off before any of its writes, the next start ends at the same', async () => {
+    const whole = await stage();
+    const writes = await countWrites(() => adoptFamily(tried, whole.into.db, whole.into.clock, whole.storage), whole.storage);
+    expect(writes).toBeGreaterThan(1);
+    const expected = await seen(whole.into.db);
+    for (let last = 0; last < writes; last += 1) {
+      const { into, storage } = await stage();
+      const cut = await cutAfter(last, () => adoptFamily(tried, into.db, into.clock, storage), storage);
+      expect(cut.ok).toBe(false);
+      const source = await openFamily(tried, storage);
+      expect((await loadFamily(source)).children).toHaveLength(2);
+      closeFamily(source);
+      expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+      expect(await seen(into.db)).toEqual(expected);
+    }
+  });
+});
+
+type Stores = { put: IDBObjectStore['put']; add: IDBObjectStore['add'] };
+
+/** The prototype of object stores of this IndexedDB; every row is written by one of these two. */
+async function storesOf(storage: IndexedDb): Promise<Stores> {
+  const db = await openFamily({ id: 'probe', adultName: '' }, storage);
+  const native = db.dexie.backendDB();
+  const found = Object.getPrototypeOf(native.transaction('meta').objectStore('meta')) as Stores;
+  closeFamily(db);
+  return found;
+}
+
+async function watched<T>(storage: IndexedDb, onWrite: () => void, work: () => Promise<T>): Promise<T> {
+  const stores = await storesOf(storage);
+  const { put, add } = stores;
+  stores.put = function (this: IDBObjectStore, ...args) {
+    onWrite();
+    return put.apply(this, args);
+  };
+  stores.add = function (this: IDBObjectStore, ...args) {
+    onWrite();
+    return add.apply(this, args);
+  };
+  try {
+    return await work();
+  } finally {
+    Object.assign(stores, { put, add });
+  }
+}
+
+async function countWrites(work: () => Promise<unknown>, storage: IndexedDb): Promise<number> {
+  let count = 0;
+  await watched(storage, () => (count += 1), work);
+  return count;
+}
+
+/** The device dies with write number `last` (from 0): its transaction is lost, and so is everything after it. */
+function cutAfter<T>(last: number, work: () => Promise<T>, storage: IndexedDb, fault = off): Promise<T> {
+  let count = 0;
+  const onWrite = (): void => {
+    if (count >= last) fault();
+    count += 1;
+  };
+  return watched(storage, onWrite, work);
+}
+
+function off(): void {
+  throw new Error('the device is off');
+}
