@@ -1,14 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
+// What `npm test` starts hashes its test families' passwords no more thoroughly than it must.
+process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 2,
-  fullyParallel: false,
+  // A browser test waits for half of its time, for a server to start or a page to settle: one more than processors keeps them busy.
+  workers: Math.min(4, availableParallelism() + 1),
+  // Each test has an account or a server of its own, so none waits for the others of its file.
+  fullyParallel: true,
   // A machine that stalls for a moment is no fault of the program; what needed its second go is named at the end of `npm test`.
   retries: 1,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

@@ -1,19 +1,63 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
+
+/** Whole adventures by the hundred, and every sentence of every tale: seconds each. */
+const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble}.test.ts'];
+
+/** Whoever guesses passwords and signs up by the hundred need not hash them as thoroughly as a family's server does. */
+const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
+
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
+    expect: { poll: { timeout: 15_000 } },
     // Vitest leaves one processor to whoever watches it: on two that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
+          // Functions that keep nothing: they share their modules, the storyteller's words above all, from file to file.
+          name: 'pure',
+          include: pure,
+          exclude: adventures,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // With `pure` what `npm run check` runs.
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [...pure, ...adventures],
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adventures',
+          include: adventures,
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // React in a page without a browser; the account's screens ask a real backend.
+          name: 'screens',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/unit/setup.ts'],
+          env: cheapHashes,
           testTimeout: 30_000,
         },
       },
@@ -23,6 +67,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
+          env: cheapHashes,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
  * The app is the built one, on a server of its own with an empty folder.
  */
 
-const sizes = { landscape: [1180, 820], portrait: [820, 1180], phone: [360, 740], laptop: [1440, 900] } as const;
+const sizes = { landscape: [1180, 820], portrait: [820, 1180], phone: [360, 740], lying: [740, 360], laptop: [1440, 900] } as const;
 const lights = ['day', 'night', 'sun'] as const;
 
 const args = process.argv.slice(2);
@@ -75,7 +75,7 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
   await page.getByText('Profile saved').waitFor({ state: 'detached' });
-  await shoot(page, 'selector-empty');
+  await shoot(page, 'selector-suggested');
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
   await shoot(page, 'welcome-first');

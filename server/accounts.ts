@@ -2,7 +2,7 @@ import type { EmailDriver } from '@supabase/lite';
 import bcrypt from 'bcrypt';
 import { isUuid } from '../src/domain/ids.ts';
 import { bearerToken } from '../supabase/functions/_shared/account.ts';
-import type { Backend } from './backend.ts';
+import type { Query } from './database.ts';
 import { accountMail, linkMail } from './mail.ts';
 
 /** What the server knows of logins besides the account service in front of them. */
@@ -30,7 +30,7 @@ export const linkSeconds = 3600;
 
 type Mailing = { email: EmailDriver; siteUrl: string };
 
-export function createAccounts(query: Backend['query'], { email: mails, siteUrl }: Mailing): Accounts {
+export function createAccounts(query: Query, { email: mails, siteUrl }: Mailing): Accounts {
   // Somebody's password, which nobody has.
   const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost);
   return {

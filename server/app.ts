@@ -7,7 +7,11 @@ import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
+import { createQuota } from '../supabase/functions/_shared/quota.ts';
+import type { QuickSync } from './quick-sync.ts';
+import type { Quotas } from './shared-quota.ts';
 import { createRestDoor, type RestMode } from './rest-door.ts';
+import { noRoom, type Room } from './room.ts';
 
 /** Everything behind the server's one port. */
 
@@ -15,7 +19,10 @@ export type AppParts = {
   config: AppConfig;
   /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
   backend: (request: Request, address: string) => Promise<Response>;
+  quickSync: QuickSync;
   accounts: Accounts;
+  /** How much room there is for what would be written. */
+  room: () => Room;
   /** Whether an address has to be confirmed by mail before its account opens. */
   confirm: boolean;
   story: StoryHandler;
@@ -24,6 +31,10 @@ export type AppParts = {
   auth: AuthMeasures;
   rest: RestMode;
   client: ClientAddress;
+  /** Where limits are counted; in this process where nothing is said. */
+  quotas?: Quotas | undefined;
+  /** Whether the database answers; one in this process does. */
+  isWell?: (() => Promise<boolean>) | undefined;
   /** The queues; {@link usualLanes} where nothing is said. */
   lanes?: Lanes | undefined;
   /** Milliseconds; for slowing down guesses. */
@@ -33,9 +44,9 @@ export type AppParts = {
 export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
 
 /** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
-const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
+export const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
 
-type Env = { Bindings: HttpBindings | undefined };
+type Env = { Bindings: Partial<HttpBindings> };
 
 const storyPath = '/functions/v1/story';
 const mebibyte = 1024 * 1024;
@@ -48,8 +59,9 @@ export function appConfig(publishableKey: string): AppConfig {
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const lanes = parts.lanes ?? usualLanes;
-  const auth = createAuthDoor(parts, parts.auth, createLane(lanes.passwords, parts.now), parts.now);
-  const rest = createRestDoor(parts.backend, parts.accounts, parts.rest, createLane(lanes.rows, parts.now));
+  const quotaOf: Quotas = parts.quotas ?? ((_name, measure) => createQuota(measure, parts.now));
+  const auth = createAuthDoor(parts, parts.auth, createLane(lanes.passwords, parts.now), quotaOf);
+  const rest = createRestDoor(parts, parts.rest, createLane(lanes.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   const bounded = bodyLimit({
@@ -61,12 +73,23 @@ export function createApp(parts: AppParts): Hono<Env> {
     },
   });
 
-  app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', async (context) => {
+    const headers = { 'cache-control': 'no-store' };
+    if (parts.room() !== 'enough') return context.json({ ok: false, why: 'disk_full' }, 507, headers);
+    if ((await parts.isWell?.()) === false) return context.json({ ok: false, why: 'database' }, 503, headers);
+    return context.json({ ok: true }, 200, headers);
+  });
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
   app.use(async (context, next) => {
     await next();
     // What a family is told is kept by nobody on the way.
     if (/^\/(auth|rest|functions)\//.test(context.req.path)) context.res.headers.set('cache-control', 'no-store');
+  });
+  app.use(async (context, next) => {
+    const asked = /^\/(auth|rest|functions)\//.test(context.req.path) && context.req.method !== 'OPTIONS';
+    if (!asked || parts.room() !== 'none') return next();
+    await context.req.arrayBuffer();
+    return noRoom();
   });
   app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
   app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));

@@ -1,7 +1,9 @@
-import { createQuota, type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
+import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
 import type { Lane } from './lane.ts';
+import { noRoom, type Room } from './room.ts';
+import type { Quotas } from './shared-quota.ts';
 import { signUpUnseen } from './sign-up.ts';
 
 /** The way to the account service: only what the app asks for gets through, and guessing is stopped. */
@@ -40,7 +42,7 @@ export function authMeasures({ signUps, mails }: { signUps: number; mails: numbe
 export type AuthDoor = (request: Request, address: string) => Promise<Response>;
 
 /** The account service, what else is known of accounts, and whether they are confirmed by mail. */
-type Behind = { backend: AuthDoor; accounts: Accounts; confirm: boolean };
+type Behind = { backend: AuthDoor; accounts: Accounts; confirm: boolean; room: () => Room };
 
 /** How long every answer to a call for a recovery mail takes at least, in ms: writing one takes less. */
 const recoverMs = 400;
@@ -48,8 +50,8 @@ const recoverMs = 400;
 type Share = { quota: Quota; caller: string };
 
 /** `passwords`: the queue for whatever hashes one. That takes a processor a tenth of a second each, and too many at once leave none for anybody else. */
-export function createAuthDoor(behind: Behind, measures: AuthMeasures, passwords: Lane, now: () => number): AuthDoor {
-  const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, createQuota(measure, now)])) as Record<
+export function createAuthDoor(behind: Behind, measures: AuthMeasures, passwords: Lane, quotaOf: Quotas): AuthDoor {
+  const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, quotaOf(name, measure)])) as Record<
     keyof AuthMeasures,
     Quota
   >;
@@ -92,13 +94,16 @@ export function createAuthDoor(behind: Behind, measures: AuthMeasures, passwords
     const read = readAuthCall(request.method, url, request.method === 'GET' ? '' : await request.text());
     if (!read.ok) return refuse(read.status, read.status === 404 ? 'not_found' : 'validation_failed', read.message);
     const { call } = read;
+    if (call.kind === 'sign-up' && behind.room() !== 'enough') return noRoom();
     const shares = sharesOf(call, address);
-    const wait = takeAll(shares);
+    const wait = await takeAll(shares);
     if (wait > 0) return tooOften(call, wait);
     const ask = (): Promise<Response> => answer(behind, call, spelled(call, request), address);
     const turn = hashes.includes(call.kind) ? await passwords(ask) : { ok: true as const, value: await ask() };
     const response = turn.ok ? turn.value : busy(turn.waitS);
-    if (!counts(call, response)) for (const { quota, caller } of shares) quota.giveBack(caller);
+    // What failed for want of room is said to have.
+    if (response.status >= 500 && response.status !== 503 && behind.room() !== 'enough') return noRoom();
+    if (!counts(call, response)) for (const { quota, caller } of shares) await quota.giveBack(caller);
     return response;
   };
 }

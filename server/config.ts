@@ -30,6 +30,10 @@ const Environment = z.object({
   HOST: z._default(text, '0.0.0.0'),
   /** Where the families' rows and the server's secrets are kept. */
   DATA_DIR: z._default(text, '.data'),
+  /** A PostgreSQL in the place of the folder: then any number of processes may use it. */
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@db.example.org:5432/venture' }),
+  ),
   /** Another folder of migrations than the program's own. */
   MIGRATIONS_DIR: z.optional(text),
   /** Another folder with the built app than `dist`. */
@@ -51,12 +55,22 @@ const Environment = z.object({
   /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
   SIGNUPS_PER_HOUR: z._default(count, 100),
   MAILS_PER_HOUR: z._default(count, 30),
+  /** Of how many days a backup is kept; 0 makes none. */
+  BACKUPS_KEPT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'must be a number from 0 to 999')),
+      z.transform((text: string) => Number(text)),
+    ),
+    7,
+  ),
 });
 
 export type ServerConfig = {
   port: number;
   host: string;
   dataDir: string;
+  /** Null: the embedded database, in the folder. */
+  databaseUrl: string | null;
   dist: string;
   migrations: string | null;
   publicUrl: string | null;
@@ -69,6 +83,8 @@ export type ServerConfig = {
   /** Within an hour, from one address. */
   signUpsPerHour: number;
   mailsPerHour: number;
+  /** Days; 0: none are made. */
+  backupsKept: number;
   /** Who tells the stories: `STORY_…`, the same names as for the hosted function. */
   story: StorySettings;
 };
@@ -79,13 +95,14 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    const shown = name === 'SMTP_URL' ? name : `${name}=${env[name] ?? ''}`;
+    const shown = ['SMTP_URL', 'DATABASE_URL'].includes(name) ? name : `${name}=${env[name] ?? ''}`;
     throw new StartFailure(`${shown} can't be used: it ${issue?.message ?? 'does not fit'}.`);
   }
   const {
     PORT,
     HOST,
     DATA_DIR,
+    DATABASE_URL,
     DIST_DIR,
     MIGRATIONS_DIR,
     PUBLIC_URL,
@@ -110,6 +127,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
     dist: resolve(DIST_DIR),
     migrations: MIGRATIONS_DIR === undefined ? null : resolve(MIGRATIONS_DIR),
     publicUrl: PUBLIC_URL ?? null,
@@ -121,6 +139,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     rest: REST_TABLES === 'yes' ? 'tables' : 'app',
     signUpsPerHour: counts.SIGNUPS_PER_HOUR,
     mailsPerHour: counts.MAILS_PER_HOUR,
+    backupsKept: counts.BACKUPS_KEPT,
     story: story.settings,
   };
 }

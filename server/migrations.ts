@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { appliedVersions, recordVersion } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import { appliedVersions } from '@supabase/lite';
+import type { Database } from './database.ts';
 import { StartFailure, wordsOf } from './failure.ts';
 
 /** The database's own history: the same files that hosted Supabase applies, recorded in the same table. */
@@ -19,21 +19,28 @@ export const platform = `
   begin
     foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
       if not exists (select 1 from pg_roles where rolname = role_name) then
-        execute format('create role %I nologin noinherit', role_name);
+        begin
+          execute format('create role %I nologin noinherit', role_name);
+        exception when duplicate_object or unique_violation then
+          -- Roles are shared by all databases of a server, and somebody was faster.
+          null;
+        end;
       end if;
     end loop;
+    if not (select rolbypassrls from pg_roles where rolname = 'service_role') then
+      alter role service_role bypassrls;
+    end if;
   end
   $$;
-  alter role service_role bypassrls;
   create schema if not exists extensions;
   grant usage on schema public, auth, extensions to anon, authenticated, service_role;
   grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 `;
 
 /** Applies what has not been applied yet, each file in its own transaction. Throws a {@link StartFailure} that names the file. */
-export async function migrate(connection: PgliteConnection, folder: string): Promise<void> {
-  await connection.driver.exec(platform);
-  const applied = new Set(await appliedVersions(connection));
+export async function migrate(database: Database, folder: string): Promise<void> {
+  await database.exec(platform);
+  const applied = new Set(await appliedVersions(database.connection));
   const files = readdirSync(folder)
     .filter((name) => /^\d{14}_\w+\.sql$/.test(name))
     .toSorted();
@@ -42,12 +49,17 @@ export async function migrate(connection: PgliteConnection, folder: string): Pro
     if (applied.has(version)) continue;
     const sql = readFileSync(join(folder, file), 'utf8');
     try {
-      await connection.driver.transaction(async (transaction) => {
-        await transaction.exec(sql);
+      await database.transact(async ({ exec, query }) => {
+        await exec(sql);
+        // Applied and known to be, or neither.
+        await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])', [
+          version,
+          file.slice(15, -4),
+          sql,
+        ]);
       });
     } catch (error) {
       throw new StartFailure(`The migration ${file} failed: ${wordsOf(error)}. Nothing of it was kept.`);
     }
-    await recordVersion(connection, { version, name: file.slice(15, -4), statements: [sql] });
   }
 }

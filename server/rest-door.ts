@@ -1,5 +1,7 @@
 import { type Accounts, sessionOf } from './accounts.ts';
 import type { Lane } from './lane.ts';
+import type { QuickSync } from './quick-sync.ts';
+import { noRoom, type Room } from './room.ts';
 
 /** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
 
@@ -19,13 +21,19 @@ const appCalls = ['rpc/sync', 'rpc/delete_account'];
 const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
+/** The interface to the rows, what is known of sessions, and the room that there is to write. */
+type Behind = { backend: RestDoor; quickSync: QuickSync; accounts: Accounts; room: () => Room };
+
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestDoor(behind: RestDoor, accounts: Accounts, mode: RestMode, rows: Lane): RestDoor {
+export function createRestDoor({ backend, quickSync, accounts, room }: Behind, mode: RestMode, rows: Lane): RestDoor {
   /** A token outlives its session, which may have been ended by a new password. */
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);
     if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
-    return behind(request, address);
+    const quick =
+      request.method === 'POST' && new URL(request.url).pathname.endsWith('/rpc/sync') ? await quickSync(request.clone()) : null;
+    const response = quick ?? (await backend(request, address));
+    return (await failedForRoom(response)) ? noRoom() : response;
   }
 
   async function inTurn(request: Request, address: string): Promise<Response> {
@@ -34,11 +42,14 @@ export function createRestDoor(behind: RestDoor, accounts: Accounts, mode: RestM
   }
   return async (request, address) => {
     // Which site may ask is asked by browsers alone, and changes nothing.
-    if (request.method === 'OPTIONS') return behind(request, address);
+    if (request.method === 'OPTIONS') return backend(request, address);
     const url = new URL(request.url);
     if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
       if (url.search !== '') return heard(request, 400, 'This call takes a body and nothing behind the path');
-      return inTurn(await spelled(request), address);
+      const call = await spelled(request);
+      // Deleting an account makes room, and so does reading before the disk is full.
+      if (url.pathname.endsWith('sync') && room() !== 'enough' && (await pushes(call.clone()))) return noRoom();
+      return inTurn(call, address);
     }
     if (mode === 'app') return heard(request, 404, 'There is nothing here');
     const why = unfit(url);
@@ -57,6 +68,21 @@ async function spelled(request: Request): Promise<Request> {
     if (value !== null) headers.set(name, value);
   }
   return new Request(request.url, { method: 'POST', headers, body: await request.text() });
+}
+
+/** Whether a call of `sync` brings anything to be written. */
+async function pushes(call: Request): Promise<boolean> {
+  try {
+    const { changes } = (await call.json()) as { changes?: unknown };
+    return !Array.isArray(changes) || changes.length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the database had no room to write. */
+async function failedForRoom(response: Response): Promise<boolean> {
+  return response.status >= 500 && /"code":"(53100|58030)"/.test(await response.clone().text());
 }
 
 /** Why a question to the tables is not passed on, in words; null where it is. */

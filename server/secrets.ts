@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
@@ -34,13 +35,19 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     return parsed.data;
   }
   const secrets = await makeSecrets();
+  await writeSecrets(dataDir, secrets);
+  return secrets;
+}
+
+/** Puts secrets into a data folder, whole or not at all. */
+export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  const file = join(dataDir, 'secrets.json');
   const draft = `${file}.new`;
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // Without them nobody's session is known any more: they are on the disk before anybody gets one.
   flushPath(draft);
   renameSync(draft, file);
   flushPath(dataDir);
-  return secrets;
 }
 
 function parse(text: string): unknown {

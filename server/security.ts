@@ -8,15 +8,15 @@ function inlineHashes(page: string, tag: 'script' | 'style'): string[] {
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Nothing but what the app itself serves may run, load or be talked to; `data:` and `blob:` are pictures made on the device. */
-function contentSecurityPolicy(page: string): string {
+/** Nothing but what the app itself and its backend serve may run, load or be talked to; `data:` and `blob:` are pictures made on the device. */
+function contentSecurityPolicy(page: string, backend: string | null): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineHashes(page, 'script')].join(' '),
     ["style-src 'self'", ...inlineHashes(page, 'style')].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(backend === null ? [] : [backend, backend.replace(/^http/, 'ws')])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -25,13 +25,15 @@ function contentSecurityPolicy(page: string): string {
   ].join('; ');
 }
 
-/** `page`: the app's index.html, whose own script and styles may run; nothing else that is inline may. */
-export function securityHeaders(page: string): Readonly<Record<string, string>> {
+/**
+ * `page`: the app's index.html, whose own script and styles may run; nothing else that is inline may. `backend`: another origin that the app talks to.
+ */
+export function securityHeaders(page: string, backend: string | null = null): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(page),
+    'content-security-policy': contentSecurityPolicy(page, backend),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(self)',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), screen-wake-lock=(self)',
   };
 }

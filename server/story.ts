@@ -6,6 +6,7 @@ import { sessionOf } from './accounts.ts';
 import type { Backend } from './backend.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
+import type { Quotas } from './shared-quota.ts';
 
 /** What the story service is where nothing is configured: the built-in storyteller, for the app beside it. */
 export const defaultStory: StorySettings = { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 };
@@ -16,6 +17,7 @@ export async function createEmbeddedStory(
   secrets: Secrets,
   log: Log,
   settings: StorySettings = defaultStory,
+  quotas?: Quotas,
 ): Promise<StoryHandler> {
   const verify = tokenVerifier(new TextEncoder().encode(secrets.jwtSecret));
   return createStoryHandler({
@@ -28,6 +30,7 @@ export async function createEmbeddedStory(
     store: createStore((path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null), secrets.secretKey),
     origins: settings.origins,
     callsPerHour: settings.callsPerHour,
+    ...(quotas === undefined ? {} : { quota: quotas }),
     id: () => crypto.randomUUID(),
     warn: log.warn,
     now: Date.now,

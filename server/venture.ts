@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { clientAddress } from './address.ts';
 import { appConfig, createApp } from './app.ts';
 import { authMeasures } from './auth-door.ts';
-import { type Backend, openBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
+import { openEmbedded, type Opened } from './embedded.ts';
 import { StartFailure } from './failure.ts';
 import { type Listener, listen } from './listen.ts';
-import { type Lock, lockFolder } from './lock.ts';
 import type { Log } from './log.ts';
 import { loggedMail, smtpMail } from './mail.ts';
 import { originsOf } from './network.ts';
-import { loadSecrets } from './secrets.ts';
 import { createStatics } from './static.ts';
 import { createEmbeddedStory } from './story.ts';
 
@@ -32,36 +31,44 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
   if (dist !== null && !existsSync(join(dist, 'index.html'))) {
     throw new StartFailure(`There is no built app in ${dist}. Run: npm run build`);
   }
-  const open: { lock?: Lock; listener?: Listener; backend?: Backend; purge?: NodeJS.Timeout } = {};
+  const open: { listener?: Listener; opened?: Opened; daily?: NodeJS.Timeout } = {};
   const stop = async (): Promise<void> => {
-    clearInterval(open.purge);
+    clearInterval(open.daily);
     await open.listener?.close();
-    await open.backend?.close();
-    open.lock?.release();
+    await open.opened?.close();
   };
   try {
-    open.lock = lockFolder(config.dataDir);
     const listener = await listen(config);
     open.listener = listener;
     const origins = originsOf(config.tls === null ? 'http' : 'https', config.host, listener.port);
-    const secrets = await loadSecrets(config.dataDir);
-    const backend = await openBackend({
-      dataDir: config.dataDir,
-      secrets,
+    const opening = {
       siteUrl: config.publicUrl ?? origins[0] ?? `http://localhost:${listener.port}`,
       email: config.mail === null ? loggedMail(log) : smtpMail(config.mail, log),
       confirm: config.confirmEmail,
       ...(config.migrations === null ? {} : { migrations: config.migrations }),
-    });
-    open.backend = backend;
+    };
+    const opened =
+      config.databaseUrl === null
+        ? await openEmbedded(config, opening, log)
+        : await (await import('./shared.ts')).openShared(config.databaseUrl, opening);
+    open.opened = opened;
+    const { backend, secrets } = opened;
     await purgeTombstones(backend, log);
-    open.purge = setInterval(() => void purgeTombstones(backend, log), dayMs);
+    open.daily = setInterval(() => {
+      void purgeTombstones(backend, log);
+      opened.daily().catch(() => log.warn('What is done once a day could not be done; this is tried again tomorrow.'));
+    }, dayMs);
     const app = createApp({
       config: appConfig(secrets.publishableKey),
       backend: backend.fetch,
       accounts: backend.accounts,
+      quickSync: backend.quickSync,
+      room: opened.room,
+      quotas: opened.quotas,
+      isWell: opened.isWell,
+      lanes: opened.lanes,
       confirm: config.confirmEmail,
-      story: await createEmbeddedStory(backend, secrets, log, config.story),
+      story: await createEmbeddedStory(backend, secrets, log, config.story, opened.quotas),
       statics: dist === null ? null : createStatics(dist),
       auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       rest: config.rest,

@@ -10,7 +10,7 @@ import { Slider } from '../ui/Slider/Slider.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
 
 const lights: { value: Settings['light']; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Same as device' },
   { value: 'day', label: 'Day' },
   { value: 'night', label: 'Night' },
   { value: 'sun', label: 'Sunlight' },
@@ -28,7 +28,7 @@ const persistenceWords: Record<Persistence, string> = {
 };
 
 const keptWords: Record<Kept, string> = {
-  nothing: 'Play Venture is not fully on this device yet. Stay online for a moment.',
+  nothing: 'Play Venture has not been fully downloaded yet. Stay online for a moment.',
   enough: 'Ready for the backyard: every adventure can be told here with no connection. Some themes’ own words are still on their way.',
   all: 'Ready for the backyard: Play Venture works here with no connection.',
 };
@@ -56,7 +56,12 @@ export function SettingsPanel() {
         onValueChange={(value) => changeSettings({ readingScale: value })}
         format={(value) => `${Math.round(value * 100)} %`}
       />
-      <Segmented label="Main buttons for the" options={hands} value={hand} onValueChange={(value) => changeSettings({ hand: value })} />
+      <Segmented
+        label="Main buttons within reach of"
+        options={hands}
+        value={hand}
+        onValueChange={(value) => changeSettings({ hand: value })}
+      />
       <div>
         <p>{keptWords[kept]}</p>
         <p>{persistenceWords[persistence]}</p>

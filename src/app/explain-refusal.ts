@@ -2,7 +2,7 @@
 
 const byCode: Record<string, string> = {
   too_large: 'It is too large: an adventure can hold 256 kB. Shorten long notes or edited steps.',
-  too_many: 'There are too many: a family can have 20 children and 50 places. Remove one first.',
+  too_many: 'There are too many: a family can have 20 children, 50 places and 2,000 adventures (50 MB of them). Remove one first.',
   not_yours: 'It belongs to another account. Sign in with that account, or discard the change.',
   unknown_table: 'The account does not know this kind of entry yet. It will be tried again after an update.',
 };

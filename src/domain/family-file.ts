@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindNouns, valueAt } from './issue-parts.ts';
+import { valueAt } from './issue-parts.ts';
 import { jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
 import { StoredAdventure } from './entities/adventure.ts';
@@ -32,7 +32,7 @@ const small = z.refine<object>((row) => jsonBytes(row) <= familyRowBytes, 'This 
 const adventureSized = z.refine<object>(fitsAdventure, 'An adventure can hold 256 kB at most');
 const distinct = z.refine<readonly { id: string }[]>(
   (rows) => new Set(rows.map((row) => row.id)).size === rows.length,
-  'An id stands in the list twice',
+  'One of them is in the file twice',
 );
 
 export const FamilyFile = z.object({
@@ -50,43 +50,49 @@ export type FamilyFile = z.infer<typeof FamilyFile>;
 
 export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; reason: string };
 
-/** Reads a family's file. A file with one bad value is refused whole; `reason` names the value and what is wrong with it. */
+/** Reads a family's file. A file with one bad value is refused whole; `reason` says in plain words whose it is and what is wrong with it. */
 export function readFamilyFile(text: string): FamilyFileAnswer {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, reason: 'This is not a JSON file, or a part of it is missing.' };
+    return { ok: false, reason: 'This is not a file of Play Venture, or a part of it is missing.' };
   }
   const parsed = FamilyFile.safeParse(json);
   if (parsed.success) return { ok: true, file: parsed.data };
   const issue = parsed.error.issues[0];
-  if (issue === undefined) return { ok: false, reason: 'This is not a file of Play Venture.' };
-  const path = issue.path.map(String).join('.');
-  return { ok: false, reason: `${path === '' ? 'file' : path}: ${whyOf(issue, json)}` };
+  if (issue === undefined || issue.path.length === 0) return { ok: false, reason: 'This is not a file of Play Venture.' };
+  const whose = whoseValue(issue.path, json);
+  const why = whyOf(issue, json);
+  return { ok: false, reason: `${whose === null ? why : `${whose}: ${why}`}.` };
 }
 
-/** What is wrong with the value at the issue's place in the file. */
+/** One entry of each list, and all of them. */
+const lists: Readonly<Record<string, { one: string; all: string }>> = {
+  children: { one: 'Child', all: 'The children' },
+  environments: { one: 'Place', all: 'The places' },
+  adventures: { one: 'Adventure', all: 'The adventures' },
+};
+
+/** Whose value stands at the path, as a parent would call it: `Child “Mia”`, `Adventure 3`; null where it is the file's own. */
+function whoseValue([list, index]: readonly PropertyKey[], json: unknown): string | null {
+  if (list === 'profile') return 'Your profile';
+  const entries = lists[String(list)];
+  if (entries === undefined || list === undefined) return null;
+  if (typeof index !== 'number') return entries.all;
+  const names = ['name', 'custom_name', 'custom_theme'].map((field) => valueAt(json, [list, index, field]));
+  const name = names.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return name === undefined ? `${entries.one} ${index + 1}` : `${entries.one} “${name}”`;
+}
+
+/** What is wrong with the value at the issue's place in the file, without the words of a programmer. */
 function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
-  if (issue.path.length > 0 && issue.message === plain && valueAt(json, issue.path) === undefined) return 'This is missing';
-  if (issue.message !== plain) return issue.message;
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- whatever else zod may find, the place is named and the words are these
-  switch (issue.code) {
-    case 'invalid_type':
-      return `This should be ${kindNouns[issue.expected] ?? issue.expected}`;
-    case 'invalid_value':
-      return `This should be ${issue.values.map(String).join(' or ')}`;
-    case 'too_big':
-      return `This is larger than ${issue.maximum}`;
-    case 'too_small':
-      return `This is smaller than ${issue.minimum}`;
-    default:
-      return 'This does not fit';
-  }
+  if (!ofProgrammers.has(issue.message)) return issue.message;
+  return valueAt(json, issue.path) === undefined ? 'A part of it is missing' : 'A part of it can’t be read';
 }
 
-/** What a check says that was given no words of its own. */
-const plain = 'Invalid input';
+/** What checks say that no parent could do anything with. */
+const ofProgrammers: ReadonlySet<string> = new Set(['Invalid input', 'An id must be a UUID', 'This is not a date']);
 
 /** The name of the file: `play-venture-2026-11-21.json`. `at` in ms. */
 export function familyFileName(at: number): string {

@@ -140,11 +140,16 @@ export function setAside(data: ContinuationData, text: string): ContinuationData
   };
 }
 
+/** What is changed of a step; what is left out, or undefined, stays. */
+export type StepWords = { [Field in keyof Step]?: Step[Field] | undefined };
+
 /** Changes the words of the step at `index`. */
-export function editStep(data: ContinuationData, index: number, words: Partial<Step>): ContinuationData {
+export function editStep(data: ContinuationData, index: number, words: StepWords): ContinuationData {
   return {
     ...data,
-    adventureSteps: data.adventureSteps.map((step, at) => (at === index ? { ...step, ...words, id: step.id, type: step.type } : step)),
+    adventureSteps: data.adventureSteps.map((step, at) =>
+      at === index ? { ...step, ...words, step: words.step ?? step.step, id: step.id, type: step.type } : step,
+    ),
   };
 }
 
@@ -177,7 +182,7 @@ export type Move =
       /** The adult has said that the notes are of the story. */
       inStory?: boolean | undefined;
     }
-  | { kind: 'edit'; index: number; words: Partial<Step> }
+  | { kind: 'edit'; index: number; words: StepWords }
   | { kind: 'notes'; text: string }
   /** What was understood in the notes does not count, by its key; or counts again. */
   | { kind: 'drop'; key: string; dropped: boolean }

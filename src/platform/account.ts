@@ -180,8 +180,8 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   tellLeft(account.id);
   await forgetFamily();
   if (!remove) return true;
-  return import('../data/db.ts')
-    .then(({ deleteFamily }) => deleteFamily(account.id))
+  return Promise.all([import('../data/db.ts'), import('../data/pictures.ts')])
+    .then(([{ deleteFamily }, { forgetPictures }]) => Promise.all([deleteFamily(account.id), forgetPictures(account.id)]))
     .then(
       () => true,
       () => false,

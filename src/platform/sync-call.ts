@@ -20,8 +20,9 @@ export async function callSync(backend: SyncBackend, token: string, request: Syn
   const error = statusError(response.status, text.slice(0, 200));
   if (error === null) return answerOf(text);
   if (error.kind === 'refused') return { ok: false, error: { kind: 'invalid', message: `status ${response.status}: ${error.message}` } };
-  const wish = error.kind === 'rate-limited' ? retryAfterMs(response.headers, now) : null;
-  return { ok: false, error: wish === null ? error : { kind: 'rate-limited', retryAfterMs: wish } };
+  if (error.kind !== 'rate-limited' && error.kind !== 'unreachable') return { ok: false, error };
+  const wish = retryAfterMs(response.headers, now);
+  return { ok: false, error: wish === null ? error : { ...error, retryAfterMs: wish } };
 }
 
 function answerOf(text: string): TransportAnswer {

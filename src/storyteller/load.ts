@@ -3,9 +3,10 @@ import type { Mechanic } from './mechanics/schema.ts';
 import { ownTale } from './tales/own.ts';
 import { themeLoaders } from './tales/list.ts';
 import type { Tale } from './tales/schema.ts';
+import { seasonNamed } from './tales/season-named.ts';
 import { tables } from './words/tables.ts';
 
-/** Which words a story needs: a known theme, or the family's own words for one. */
+/** Which words a story needs: a known theme, or the family's own words for one, which may be the plain name of a season. */
 export type Wanted = { theme: string | null; customTheme: string };
 
 /** `whole` is false where the theme's tales could not be loaded: a story is told without them. */
@@ -35,7 +36,7 @@ function loadShared(): Promise<Omit<Library, 'tales'>> {
  * the theme's own tales a story for any theme is told.
  */
 export async function loadLibrary({ theme, customTheme }: Wanted): Promise<Loaded> {
-  const load = themeLoaders[theme ?? ''];
+  const load = themeLoaders[theme ?? seasonNamed(customTheme) ?? ''];
   const [rest, tales] = await Promise.all([
     loadShared(),
     (load === undefined ? ownTale(customTheme || (theme ?? '')).then((tale) => [tale]) : load().then((list) => list.tales as Tale[])).catch(

@@ -93,7 +93,7 @@ export function createEngine(ports: Ports): Engine {
 
   function failed(result: Extract<RunResult, { kind: 'failed' | 'storage' }>): Event {
     const error: TransportError = result.kind === 'failed' ? result.error : { kind: 'unreachable', message: result.message };
-    retryAfterMs = error.kind === 'rate-limited' ? (error.retryAfterMs ?? 0) : 0;
+    retryAfterMs = error.kind === 'rate-limited' || error.kind === 'unreachable' ? (error.retryAfterMs ?? 0) : 0;
     return { kind: 'failed', reason: reasons[error.kind] };
   }
 

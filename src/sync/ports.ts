@@ -10,8 +10,8 @@ export type TransportError =
   | { kind: 'offline' }
   /** The deadline passed. */
   | { kind: 'timeout' }
-  /** No connection, a 5xx, or somebody else's page in between. */
-  | { kind: 'unreachable'; message: string }
+  /** No connection, a 5xx, or somebody else's page in between; `retryAfterMs` where a server that is busy said when. */
+  | { kind: 'unreachable'; message: string; retryAfterMs?: number }
   /** No valid sign-in for this account, on the device or in the server's eyes. */
   | { kind: 'unauthorised' }
   /** Too many requests; `retryAfterMs` where the server said when. */

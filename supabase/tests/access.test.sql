@@ -67,9 +67,9 @@ select set_eq(
     where table_schema = 'public' and has_column_privilege('authenticated', 'public.' || table_name, column_name, 'insert')$$,
   $$select table_name::text, column_name::text from information_schema.columns
     where table_schema = 'public' and table_name in ('children', 'user_environments', 'adventure_sessions')
-      and column_name not in ('version', 'created_at')
+      and column_name not in ('version', 'created_at', 'bytes')
     union all values ('story_calls', 'user_id')$$,
-  'what it may add: everything of a row but its version and its birth'
+  'what it may add: everything of a row but its version, its birth and its measure'
 );
 select is_empty(
   $$select r, t from unnest(array['anon', 'authenticated']) as r,
@@ -98,7 +98,8 @@ select set_eq(
     where pronamespace = 'private'::regnamespace and not has_function_privilege('authenticated', oid, 'execute')$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'wipe_child', 'wipe_environment', 'wipe_adventure',
-    'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history', 'bound_dates'
+    'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history', 'bound_dates',
+    'measure_adventure', 'bound_adventures', 'bound_grown_adventures'
   ],
   'what triggers call is for triggers alone'
 );
@@ -116,7 +117,7 @@ select set_eq(
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'begin_account', 'bound_feedback', 'stamp_story_call',
-    'delete_account', 'purge_tombstones', 'begin_lineage', 'stamp_history'
+    'delete_account', 'purge_tombstones', 'begin_lineage', 'stamp_history', 'bound_adventures', 'bound_grown_adventures'
   ],
   'these have more rights than their caller, no others'
 );

@@ -18,7 +18,10 @@ $$;
 select triggers_are('public', 'users', array['stamp', 'begin_lineage'], 'the profile is stamped, and begins a history');
 select triggers_are('public', 'children', array['a_stamp', 'b_wipe', 'c_bound'], 'children: stamp, wipe, bound');
 select triggers_are('public', 'user_environments', array['a_stamp', 'b_wipe', 'c_bound'], 'places: stamp, wipe, bound');
-select triggers_are('public', 'adventure_sessions', array['a_date', 'a_stamp', 'b_wipe'], 'adventures: stamp, wipe');
+select triggers_are(
+  'public', 'adventure_sessions', array['a_date', 'a_stamp', 'b_wipe', 'c_measure', 'bound_added', 'bound_grown'],
+  'adventures: date, stamp, wipe, measure; then bounds'
+);
 select triggers_are('public', 'feedback', array['bound'], 'feedback is bounded');
 select triggers_are('public', 'story_calls', array['stamp'], 'calls are dated');
 select trigger_is('public', 'users', 'stamp', 'private', 'stamp_profile', 'users: stamp_profile');

@@ -20,8 +20,6 @@ export async function settledFamily(context: BrowserContext, url: string, email?
   return page;
 }
 
-export type SeededAdventure = { id: string; theme: string; updatedAt: string; padding: number };
-
 /**
  * Puts finished adventures into the family's database of the page's origin, as if they had been played on this device and not been
  * synced yet. `padding` is the length of the told text of each. The page is to be loaded again.

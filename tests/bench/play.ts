@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { openChapters } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
 import { remove, throttle } from './stage.ts';
@@ -55,9 +56,8 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
 }
 
 async function begin(page: Page): Promise<void> {
-  // From the second adventure on everything but the story is as last time.
-  const first = (await page.getByRole('radio', { name: /Backyard/ }).count()) > 0;
-  for (const name of first ? [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/] : [/^Pirates/]) {
+  await openChapters(page);
+  for (const name of [/Backyard/, /^Cooperative/, /^Medium/, /^Pirates/]) {
     await page.getByRole('radio', { name }).check({ force: true });
   }
   await page.getByRole('button', { name: 'Start Adventure!' }).click();

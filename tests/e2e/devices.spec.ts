@@ -63,7 +63,6 @@ test('two tabs of one device show the same step without a reload', async ({ page
   await playPirates(page, site.url);
   const other = await context.newPage();
   await other.goto(page.url());
-  await skipOnboarding(other);
   await expect(other.getByText('Step 1 of 8', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
@@ -96,7 +95,6 @@ test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept ch
   await expect(page).toHaveURL(/\/auth/);
 
   await signIn(page, backstage.url, email);
-  await skipOnboarding(page);
   await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
   await synced(page);
 });

@@ -1,4 +1,4 @@
-import { addChild, choose, expect, newEmail, password, signUp, skipOnboarding, test } from './support.ts';
+import { addChild, choose, expect, newEmail, password, signUp, skipOnboarding, test, openChapters } from './support.ts';
 
 test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
   page,
@@ -32,6 +32,7 @@ test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a famil
 
   await test.step('choose and start', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+    await openChapters(page);
     await expect(page.getByRole('button', { name: 'Mia, 4' })).toHaveAttribute('aria-pressed', 'true');
     await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
     await page.getByRole('button', { name: 'Start Adventure!' }).click();

@@ -92,6 +92,12 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
   });
 
   await test.step('choose', async () => {
+    const open = async (chapter: RegExp): Promise<void> => {
+      await tabTo(page, chapter);
+      await page.keyboard.press('Enter');
+      await seen(page);
+    };
+    await open(/^Who is playing/);
     await tabTo(page, /^Ada, 7$/);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Ada, 7' })).toHaveAttribute('aria-pressed', 'false');
@@ -99,15 +105,21 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     await tabTo(page, /^Observer/);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Minimal/ })).toBeChecked();
-    for (const group of [/^Backyard/, /^Cooperative/]) {
-      await tabTo(page, group);
-      await page.keyboard.press('Space');
-      await seen(page);
+    await open(/^Where will you play/);
+    await tabTo(page, /^Living room/);
+    for (const place of [/^Park/, /^Backyard/]) {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: place })).toBeChecked();
     }
-    await tabTo(page, /^Low/);
-    await page.keyboard.press('Space');
+    await seen(page);
+    await open(/^How wild may it get/);
+    // In the evening it is suggested to be quiet.
+    await tabTo(page, /^(Low|Medium)/);
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
+    if (await page.getByRole('radio', { name: /^Low/ }).isChecked()) await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
+    await tabTo(page, /^Cooperative/);
     await tabTo(page, /^Pirates/);
     await page.keyboard.press('Space');
     await seen(page);

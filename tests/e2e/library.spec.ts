@@ -106,7 +106,7 @@ test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word,
     await expect(card(4999)).toHaveCount(0);
     await expect(card(4991)).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Session brought back')).toBeVisible();
+    await expect(page.getByText('Session restored')).toBeVisible();
     await expect(card(4999)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './support.ts';
+import { atRest, expect } from './support.ts';
 
 /** How far the page scrolls sideways, in px, and what sticks out of it. */
 function overflow(page: Page): Promise<{ sideways: number; wide: string[] }> {
@@ -19,4 +20,11 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
     .configure({ soft: true })
     .poll(() => overflow(page), { message: where, timeout: 3_000 })
     .toMatchObject({ sideways: 0 });
+}
+
+/** What the accessibility checker has against the page as it stands; a toast that is just fading has no contrast to speak of. */
+export async function faults(page: Page): Promise<string[]> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page }).exclude('[aria-label=Notifications]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }

@@ -84,7 +84,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
 
   await test.step('what is for the adult is apart from what is read aloud', async () => {
     const read = (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
-    const preparation = await page.getByRole('complementary', { name: 'Preparation for the adult' }).locator('p').last().textContent();
+    const preparation = await page.getByRole('complementary', { name: 'What to get ready' }).locator('p').last().textContent();
     expect(preparation).not.toBe('');
     expect(read).not.toContain(preparation);
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { familyDatabases } from './database.ts';
-import { addChild, expect, settle, signUp, skipOnboarding, test } from './support.ts';
+import { addChild, expect, openChapters, settle, signUp, skipOnboarding, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -64,6 +64,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(page.getByRole('button', { name: 'Remove Tom' })).toBeEnabled();
     await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
     await expect(page.getByText('Profile saved')).toBeVisible();
+    await openChapters(page);
     await expect(page.getByRole('button', { name: 'Mia, 5' })).toBeVisible();
   });
 
@@ -98,7 +99,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await page.getByRole('button', { name: 'blanket', exact: true }).click();
     await expect(
       page
-        .getByRole('list', { name: /^Often at hand/ })
+        .getByRole('list', { name: /^Often nearby/ })
         .getByRole('button')
         .first(),
     ).toBeFocused();
@@ -138,7 +139,7 @@ test('[PROF-08] [PROF-10] [DATA-03] a family takes its data along, brings it bac
     await page.getByRole('button', { name: 'Export everything' }).click();
     await (await download).saveAs(file);
     expect(await readFile(file, 'utf8')).toContain('"Mia"');
-    const picker = page.getByLabel('A file of Play Venture');
+    const picker = page.getByLabel('A file exported from Play Venture');
     await picker.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"children": 7}') });
     await expect(page.getByText('This file was not imported')).toBeVisible();
     await expect(page.getByText('Nothing was changed.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, settle, test } from './support.ts';
+import { choose, expect, openChapters, settle, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -18,7 +18,9 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
   await settle(page, site.url, { children: siblings });
   const start = page.getByRole('button', { name: 'Start Adventure!' });
 
-  await test.step('everybody is in, the adult watches, and everything else is to be chosen', async () => {
+  await test.step('everybody is in, the adult watches, and a whole adventure is suggested', async () => {
+    await expect(start).toBeEnabled();
+    await openChapters(page);
     for (const name of ['Mia, 4', 'Tom, 8']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('radio', { name: /^Observer/ })).toBeChecked();
     for (const name of [/^Minimal/, /^Moderate/, /^Full/]) await expect(page.getByRole('radio', { name })).toHaveCount(1);
@@ -28,7 +30,6 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     for (const style of [/^Cooperative/, /^Competitive/, /^Creative/, /^Educational/, /^Low/, /^Medium/, /^High/]) {
       await expect(page.getByRole('radio', { name: style })).toHaveCount(1);
     }
-    await expect(start).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back to Profile' })).toBeVisible();
   });
@@ -36,6 +37,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
   await test.step('somebody has to play', async () => {
     for (const name of ['Mia, 4', 'Tom, 8']) await page.getByRole('button', { name }).click();
     await expect(page.getByText('Select at least one child to start the adventure')).toBeVisible();
+    await expect(start).toBeDisabled();
     await page.getByRole('button', { name: 'Tom, 8' }).click();
     await expect(page.getByText('Select at least one child to start the adventure')).toHaveCount(0);
   });
@@ -63,7 +65,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
     await expect(start).toBeEnabled();
     await choose(page, /^Bedroom/);
-    await expect(page.getByText('Pirates does not go with these choices any more, so it was cleared.')).toBeVisible();
+    await expect(page.getByText('Pirates no longer goes with your choices, so it was cleared.')).toBeVisible();
     await expect(start).toBeDisabled();
   });
 
@@ -88,6 +90,47 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     await start.click();
     await expect(notes.getByText('Custom environment must be less than 500 characters')).toBeVisible();
     await expect(place).toBeFocused();
+  });
+});
+
+test('a family that comes back is two taps from its next story, and one from the last', async ({ page, site }) => {
+  await settle(page, site.url, { children: siblings });
+  await test.step('a new family: one tap, and on a phone the whole choice is no longer than two screens', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { long, strip } = await page.evaluate(() => ({
+      long: document.documentElement.scrollHeight,
+      strip: document.querySelector('section[aria-label="Start"]')?.getBoundingClientRect().height ?? Infinity,
+    }));
+    expect(long).toBeLessThan(2 * 740);
+    expect(strip).toBeLessThan(740 / 8);
+    await page.getByRole('button', { name: 'Start Adventure!' }).click();
+    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Resume is on the first screen of the dashboard, whatever its size', async () => {
+    await page.goto(site.url);
+    const resume = page.getByRole('button', { name: 'Resume', exact: true });
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+      [820, 1180],
+      [1180, 820],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(resume).toBeInViewport({ ratio: 1 });
+      const above = await resume.evaluate((button) => {
+        const { top } = button.getBoundingClientRect();
+        return [...document.querySelectorAll('main button')].filter((other) => other.getBoundingClientRect().top < top).length;
+      });
+      expect(above, `buttons above Resume at ${width} px`).toBe(0);
+    }
+  });
+
+  await test.step('Surprise us starts at once', async () => {
+    await page.getByRole('button', { name: 'Start New Adventure' }).click();
+    await page.getByRole('button', { name: 'Surprise us' }).click();
+    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
   });
 });
 

@@ -114,7 +114,7 @@ type Family = {
   email?: string;
   /** Without them, Ada, who is 7: her adventures have eight steps. */
   children?: readonly Child[];
-  /** Skipped slides come again in the next tab; those that were finished do not. */
+  /** Skipped slides come again after a day or so; those that were finished do not. */
   slides?: 'skipped' | 'finished';
 };
 
@@ -135,8 +135,18 @@ export async function playPirates(page: Page, url: string, family: Family = {}):
   return email;
 }
 
-/** Checks radios of the selector, one after the other. */
+/** Opens every chapter of the selector. */
+export async function openChapters(page: Page): Promise<void> {
+  const folded = page.getByRole('main').getByRole('button', { expanded: false });
+  await expect(async () => {
+    while ((await folded.count()) > 0) await folded.first().click({ timeout: 2_000 });
+    await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(5, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Checks radios of the selector, one after the other, in whichever chapter they are. */
 export async function choose(page: Page, ...names: readonly RegExp[]): Promise<void> {
+  await openChapters(page);
   for (const name of names) {
     // A tap on a page that is not painted yet, as no hand could make it, goes to the page before.
     await expect(() => page.getByRole('radio', { name }).check({ force: true, timeout: 2_000 })).toPass({ timeout: 30_000 });

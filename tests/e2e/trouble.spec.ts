@@ -100,8 +100,11 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
   });
 
   const told = (): string[] => [...sent, ...stage.automation.asked.map(({ text }) => text)];
-  // Each of the two pauses is heard of twice, by the service and by the automation behind it; the page does not wait for either.
-  await expect.poll(() => told().filter((body) => body.includes('paused')).length).toBe(4);
+  const pauses = (bodies: string[]): number => bodies.filter((body) => body.includes('paused')).length;
+  // Service and automation hear of both pauses, and the page waits for neither; what is not answered in time is sent again.
+  await expect
+    .poll(() => Math.min(pauses(sent), pauses(stage.automation.asked.map(({ text }) => text))), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
   for (const body of told()) expect(body).not.toMatch(/bead|dog died|verletzt/);
 });
 

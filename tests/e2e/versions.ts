@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sourceId } from '../../server/build-id.ts';
 import { startMadeServer } from '../support/server.ts';
 import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { test as base, expect } from './support.ts';
@@ -17,18 +18,32 @@ export const nextAssets = 'assets/next';
 type Versions = { newDist: string };
 type Served = { front: Switchboard; update: () => Promise<void>; url: string };
 
+const root = resolve(import.meta.dirname, '../..');
+const cache = join(root, '.cache');
+
+/** A second build of these sources, made once and kept until they change. */
+function nextBuild(): string {
+  const name = `next-${sourceId(root).slice(0, 16)}`;
+  const made = join(cache, name);
+  if (existsSync(made)) return made;
+  mkdirSync(cache, { recursive: true });
+  const draft = `${made}.${process.pid}`;
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const build = ['build', '--assetsDir', nextAssets, '--outDir', draft, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, [vite, ...build], { cwd: root, env: { ...process.env, BUILD_ID: 'the next one' } });
+  try {
+    renameSync(draft, made);
+  } catch {
+    // Somebody else has made it meanwhile.
+    rmSync(draft, { recursive: true });
+  }
+  for (const old of readdirSync(cache))
+    if (/^next-\w+$/.test(old) && old !== name) rmSync(join(cache, old), { recursive: true, force: true });
+  return made;
+}
+
 export const test = base.extend<{ served: Served }, { versions: Versions }>({
-  versions: [
-    async ({}, provide) => {
-      const newDist = join(mkdtempSync(join(tmpdir(), 'venture-update-')), 'new');
-      const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-      const build = ['build', '--assetsDir', nextAssets, '--outDir', newDist, '--emptyOutDir', '--logLevel', 'error'];
-      execFileSync(process.execPath, [vite, ...build], { env: { ...process.env, BUILD_ID: 'the next one' } });
-      await provide({ newDist });
-      rmSync(join(newDist, '..'), { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  versions: [async ({}, provide) => provide({ newDist: nextBuild() }), { scope: 'worker', timeout: 180_000 }],
   served: async ({ versions }, provide) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'venture-versions-'));
     let server = await startMadeServer({ dataDir });
@@ -41,7 +56,7 @@ export const test = base.extend<{ served: Served }, { versions: Versions }>({
     await provide({ front, update, url: front.url });
     await front.stop();
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
 });
 
@@ -49,7 +64,7 @@ export const test = base.extend<{ served: Served }, { versions: Versions }>({
 export async function download(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 })
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 80_000 })
     .toBe(true);
 }
 

@@ -68,6 +68,11 @@ export async function toFirstStep(engine: Pick<Engine, 'open' | 'run'>, url: str
   );
   await press('Complete Profile Setup');
   await sees(/Choose Your Adventure/);
+  await until('The chapters of the selector', 45_000, () =>
+    page<true>(`
+      for (const folded of document.querySelectorAll('h2 button[aria-expanded=false]')) folded.click();
+      return !!document.querySelector('h2 button[aria-expanded=true]');`),
+  );
   for (const choice of ['Backyard', 'Cooperative', 'Medium', 'Pirates']) {
     await until(`The choice ${choice}`, 45_000, () =>
       page<true>(`

@@ -75,7 +75,8 @@ describe.skipIf(skippedWithout(postgresUrl, 'pgTAP on a real PostgreSQL'))('on a
     const { rows } = await connection.query(`
       select f.functionid, f.message from pg_proc as p join pg_language as l on l.oid = p.prolang
         left join pg_trigger as t on t.tgfoid = p.oid,
-        lateral extensions.plpgsql_check_function_tb(p.oid, coalesce(t.tgrelid, 0), extra_warnings => false) as f
+        lateral extensions.plpgsql_check_function_tb(p.oid, coalesce(t.tgrelid, 0), 
+          oldtable => t.tgoldtable, newtable => t.tgnewtable) as f
       where l.lanname = 'plpgsql' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     `);
     expect(rows).toEqual([]);

@@ -21,9 +21,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../../server/migrations.ts';
 import { AppConfig } from '../../src/domain/app-config.ts';
 import { newClient, newFamily, syncAs } from '../support/backend.ts';
-import { cutShort, type RunningServer, runServer, startServer } from '../support/server.ts';
+import { copyMade, cutShort, type RunningServer, runServer, startMadeServer, startServer } from '../support/server.ts';
 
-/** The real process, from an empty folder: what it serves, what it keeps, how it ends, and what it says when it can't run. */
+/** The real process: what it serves, what it keeps, how it ends, and what it says when it can't run. */
 
 let folder: string;
 let dist: string;
@@ -182,7 +182,7 @@ describe('what it serves', () => {
 describe('what it keeps', () => {
   test('everything, over a clean stop and over a power cut', async () => {
     const dataDir = join(folder, 'keeping');
-    const first = await startServer({ dataDir, dist });
+    const first = await startMadeServer({ dataDir, dist });
     const { supabaseKey } = await configOf(first);
     const family = await newFamily(newClient(first.url, supabaseKey), 'Robin');
     const id = '6a0e8ee2-7d5f-4a38-9d62-1d2f6a5f2a10';
@@ -217,7 +217,7 @@ describe('what it keeps', () => {
   });
 
   test('a forgotten password without a mail server: the link stands in the server’s own output', async () => {
-    const server = await startServer({ dataDir: join(folder, 'mail'), dist, env: { PUBLIC_URL: 'https://play.example.org' } });
+    const server = await startMadeServer({ dataDir: join(folder, 'mail'), dist, env: { PUBLIC_URL: 'https://play.example.org' } });
     const { supabaseKey } = await configOf(server);
     const family = await newFamily(newClient(server.url, supabaseKey));
     await newClient(server.url, supabaseKey).auth.resetPasswordForEmail(family.email);
@@ -276,6 +276,7 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
     const broken = join(migrations, '20990101000000_broken.sql');
     writeFileSync(broken, 'create table public.half (id uuid); select nothing;');
     const data = dataDir();
+    await copyMade(data);
     expect(await end({ dataDir: data, env: { MIGRATIONS_DIR: migrations } })).toEqual(
       saying(/^The migration 20990101000000_broken\.sql failed: column "nothing" does not exist\./),
     );
@@ -286,7 +287,7 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
 
   test('a folder that another one is using; a lock whose owner is gone is taken over', async () => {
     const data = dataDir();
-    const running = await startServer({ dataDir: data, dist });
+    const running = await startMadeServer({ dataDir: data, dist });
     expect(await end({ dataDir: data })).toEqual(saying(/^Another Play Venture \(process \d+\) is using /));
     await running.stop();
     writeFileSync(join(data, 'server.lock'), '999999 123\n');

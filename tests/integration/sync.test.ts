@@ -181,7 +181,10 @@ describe('a push that wants no echo', () => {
     const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
     await syncAs(family, { changes: [child(other)], since: 1 });
     const pushes = [[quiet(adventure(first)), quiet(adventure(second))], [quiet(adventure(first, { custom_name: 'Again' }, 3))]];
-    const answers = [await syncAs(family, { changes: pushes[0], since: 1 }), await syncAs(family, { changes: pushes[1], since: 4 })];
+    const answers = [
+      await syncAs(family, { changes: pushes[0] ?? [], since: 1 }),
+      await syncAs(family, { changes: pushes[1] ?? [], since: 4 }),
+    ];
     expect(answers.map(({ rows }) => rows.map(({ id }) => id))).toEqual([[other], []]);
     expect(answers.map(({ receipts }) => receipts.map(({ outcome }) => outcome))).toEqual([['applied', 'applied'], ['applied']]);
     expect(answers.map(({ cursor }) => cursor)).toEqual([4, 5]);

@@ -1,3 +1,3 @@
 import { simulateSeeds } from './seeds.ts';
 
-simulateSeeds(1, 14);
+simulateSeeds(1, 8);

@@ -1,3 +1,3 @@
 import { simulateSeeds } from './seeds.ts';
 
-simulateSeeds(15, 28);
+simulateSeeds(9, 16);

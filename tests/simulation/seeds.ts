@@ -4,7 +4,7 @@ import { createSqlServer, type SqlServer } from './world/sql-server.ts';
 
 /**
  * Runs the seeds from `from` to `to` on the real `sync` function: on one Postgres, one family after the other. The test files that
- * call this run side by side; they are cut so that all of them together take about a minute on two busy cores.
+ * call this run side by side. Sixteen families are what every check affords; `npm run sim -- --seeds 10000` is for a change of sync.
  */
 export function simulateSeeds(from: number, to: number): void {
   let server: SqlServer;

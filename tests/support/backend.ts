@@ -122,6 +122,8 @@ async function serve(
     config: appConfig(secrets.publishableKey),
     backend: backend.fetch,
     accounts: backend.accounts,
+    quickSync: backend.quickSync,
+    room: () => 'enough',
     confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,

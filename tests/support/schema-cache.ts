@@ -7,7 +7,7 @@ import { migrationsFolder } from '../../server/migrations.ts';
 export function schemaCache(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));
-  for (const file of ['server/migrations.ts', 'server/backend.ts', 'package-lock.json']) {
+  for (const file of ['server/migrations.ts', 'server/backend.ts', 'server/folder.ts', 'package-lock.json']) {
     hash.update(readFileSync(resolve(import.meta.dirname, '../..', file)));
   }
   const cache = resolve(import.meta.dirname, '../../.cache');

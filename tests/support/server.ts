@@ -19,6 +19,7 @@ export type ServerOptions = {
 export type RunningServer = {
   url: string;
   port: number;
+  pid: number;
   /** Everything it has printed so far. */
   output: () => string;
   /** SIGTERM; resolves with the exit code when the process is gone. */
@@ -45,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `${scheme}://localhost:${port}`,
     port,
+    pid: child.pid ?? 0,
     output: () => stdout() + stderr(),
     stop: async () => {
       child.kill('SIGTERM');
@@ -62,8 +64,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
  * that are not about a first start.
  */
 export async function startMadeServer(options: ServerOptions): Promise<RunningServer> {
-  if (!existsSync(join(options.dataDir, 'postgres'))) cpSync(await madeFolder(), options.dataDir, { recursive: true });
+  if (!existsSync(join(options.dataDir, 'postgres'))) await copyMade(options.dataDir);
   return startServer(options);
+}
+
+/** Puts what a first start leaves into a folder. */
+export async function copyMade(dataDir: string): Promise<void> {
+  cpSync(await madeFolder(), dataDir, { recursive: true });
 }
 
 /** What a first start leaves in its folder; made once for these migrations. */
@@ -109,6 +116,7 @@ function launch({ port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
       DATA_DIR: dataDir,
       // A test's families all come from this machine.
       SIGNUPS_PER_HOUR: '100000',
+      BACKUPS_KEPT: '0',
       ...(dist === undefined ? {} : { DIST_DIR: dist }),
       ...env,
     },

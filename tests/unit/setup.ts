@@ -1,5 +1,12 @@
-// A screen may fetch its code in parts; a machine that is busy takes its time over them.
+import { vi } from 'vitest';
+
+// A machine that is busy takes its time: a state is waited for as long as a test may take, not the second that is usual.
+const patienceMs = 15_000;
+
+const { waitFor } = vi;
+vi.waitFor = (look, options) => waitFor(look, options ?? { timeout: patienceMs });
+
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: patienceMs });
 }

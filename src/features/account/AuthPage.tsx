@@ -7,6 +7,7 @@ import styles from './AuthPage.module.css';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import { claims, type Point, points } from './claims.ts';
 import { LinkProblem } from './LinkProblem.tsx';
+import { SamplePage } from './SamplePage.tsx';
 
 const pointIcons: Record<Point['icon'], ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
 
@@ -33,14 +34,21 @@ export function AuthPage({ tryIt }: Props) {
             You read a story aloud, a step at a time. The children act it out, with their own hands and whatever the house has to offer. The
             only screen is yours.
           </p>
-          {tryIt !== undefined && <div>{tryIt}</div>}
+          {tryIt !== undefined && <div className={styles.tryIt}>{tryIt}</div>}
         </div>
         <div className={styles.picture}>
-          <Scene theme="default" variant="wide" className={styles.scene} />
+          <Scene
+            theme="at-play"
+            label="Children at play in a living room: a captain in a laundry basket, a leap from cushion to cushion, a knight with a pot for a helmet. An adult on the floor reads aloud."
+            className={styles.scene}
+          />
         </div>
         <div className={styles.door}>
           <LinkProblem />
           <AuthTabs tab={tab} onTab={setTab} />
+        </div>
+        <div className={styles.story}>
+          <SamplePage />
         </div>
         <div className={styles.more}>
           <dl className={styles.claims}>

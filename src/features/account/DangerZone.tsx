@@ -41,7 +41,7 @@ export function DangerZone() {
         confirmLabel="Delete everything"
         onConfirm={confirm}
       >
-        <p>This cannot be undone. It removes for good:</p>
+        <p>This cannot be undone. It permanently removes:</p>
         <ul className={styles.list}>
           <li>Your profile information</li>
           <li>All children profiles</li>

@@ -26,19 +26,14 @@ export function LeaveDialog({ reason, onStay, onLeave }: Props) {
         >
           <p>{`Sending ${they.object} did not work just now, so ${they.are} on this device only.`}</p>
           <p>
-            {`Kept here, ${they.subject} will go to your account when you sign in on this device the next time. Removed with this device’s copy, ${they.subject} will be gone for good.`}
+            {`Kept here, ${they.subject} will go to your account the next time you sign in on this device. Removed with this device’s copy, ${they.subject} will be gone for good.`}
           </p>
         </AlertDialog>
       );
     }
     case 'offline':
       return (
-        <AlertDialog
-          {...common}
-          title="Sign out without a connection?"
-          confirmLabel="Sign out all the same"
-          onConfirm={() => onLeave(false)}
-        >
+        <AlertDialog {...common} title="Sign out without a connection?" confirmLabel="Sign out anyway" onConfirm={() => onLeave(false)}>
           <p>Everything is safe. But signing in again needs a connection: until there is one, nobody can play here.</p>
         </AlertDialog>
       );

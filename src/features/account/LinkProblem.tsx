@@ -9,14 +9,14 @@ export function LinkProblem() {
   return (
     <Callout
       tone="hint"
-      title="That link does not work any more"
+      title="That link no longer works"
       action={
         <Button size="medium" onClick={() => useAccountStore.setState({ linkProblem: null })}>
-          All right
+          OK
         </Button>
       }
     >
-      <p role="alert">{`The server says: ${problem}. A link works once, and not for long. You can ask for a new one, or sign in as usual.`}</p>
+      <p role="alert">{`The server says: ${problem}. A link works only once, and not for long. You can ask for a new one, or sign in as usual.`}</p>
     </Callout>
   );
 }

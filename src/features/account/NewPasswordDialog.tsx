@@ -16,15 +16,15 @@ export function NewPasswordDialog() {
   const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm(NewPasswordForm, { password }, async (value) => {
     const outcome = await setNewPassword(value.password);
-    if (outcome.ok) toast({ title: 'Password changed', description: 'From now on the new one opens your account.', tone: 'success' });
+    if (outcome.ok) toast({ title: 'Password changed', description: 'Use it the next time you sign in.', tone: 'success' });
     else toast({ title: 'The password was not changed', description: outcome.message, tone: 'destructive' });
   });
   return (
     <Dialog
       open={recovering}
       onOpenChange={(open) => useAccountStore.setState({ recovering: open })}
-      title="Choose another password"
-      description="You are in. Pick a password for the next time."
+      title="Choose a new password"
+      description="You are signed in. Choose a password for next time."
       size="small"
       initialFocus={first}
       dismissible={false}
@@ -45,7 +45,7 @@ export function NewPasswordDialog() {
           form={form}
           kind="new"
           label="New password"
-          hint="8 characters or more."
+          hint="At least 8 characters."
           value={password}
           onValueChange={setPassword}
         />

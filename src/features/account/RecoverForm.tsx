@@ -18,7 +18,7 @@ export function RecoverForm({ email, onEmail, onBack }: Props) {
   const form = useCheckedForm(Schema, { email }, async (value) => {
     const outcome = await recoverPassword(value.email);
     if (!outcome.ok) {
-      toast({ title: 'The mail could not be sent', description: outcome.message, tone: 'destructive' });
+      toast({ title: 'The email could not be sent', description: outcome.message, tone: 'destructive' });
       return;
     }
     toast({ title: 'Check your email', description: 'Open the link in it to choose a new password.', tone: 'success' });
@@ -30,7 +30,7 @@ export function RecoverForm({ email, onEmail, onBack }: Props) {
       {mailedTo === null ? (
         <form noValidate onSubmit={form.onSubmit}>
           <Stack gap={5}>
-            <p>It happens. Tell us your address, and a mail brings you a link to choose a new one.</p>
+            <p>It happens. Enter your email address, and we’ll send you a link to choose a new one.</p>
             <EmailField form={form} value={email} onValueChange={onEmail} />
             <Button type="submit" variant="primary" full busy={form.busy}>
               {form.busy ? 'One moment …' : 'Send the link'}
@@ -38,9 +38,9 @@ export function RecoverForm({ email, onEmail, onBack }: Props) {
           </Stack>
         </form>
       ) : (
-        <Callout tone="info" icon={<MailCheck />} title="Look into your mail">
+        <Callout tone="info" icon={<MailCheck />} title="Check your inbox">
           <p>
-            If <strong>{mailedTo}</strong> has an account here, a link is on its way. It works once, and for about an hour.
+            If <strong>{mailedTo}</strong> has an account here, a link is on its way. It works once, for about an hour.
           </p>
         </Callout>
       )}

@@ -24,7 +24,10 @@ export function SessionNotice({ account, otherWay }: { account: Account; otherWa
         </>
       }
     >
-      <p>Your sign-in has ended. Everything is safe on this device and you can play on; new changes wait here until then.</p>
+      <p>
+        You have been signed out by the server. Everything is safe on this device and you can go on playing; changes wait here until you
+        sign in again.
+      </p>
       <SignInAgainDialog open={asking} onOpenChange={setAsking} email={account.email} />
     </Callout>
   );

@@ -26,7 +26,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
       toast({ title: 'Sign in failed', description: outcome.message, tone: 'destructive' });
       return;
     }
-    toast({ title: 'Signed in again', description: 'What waited on this device is on its way to your account.', tone: 'success' });
+    toast({ title: 'Signed in again', description: 'What was waiting on this device is on its way to your account.', tone: 'success' });
     onOpenChange(false);
   });
 
@@ -35,7 +35,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
     toast(
       outcome.ok
         ? { title: 'Check your email', description: 'Open the link in it to choose a new password.', tone: 'success' }
-        : { title: 'The mail could not be sent', description: outcome.message, tone: 'destructive' },
+        : { title: 'The email could not be sent', description: outcome.message, tone: 'destructive' },
     );
   }
 

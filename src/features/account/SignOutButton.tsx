@@ -49,8 +49,8 @@ export function SignOutButton({ flush }: Props) {
     toast({ title: 'Signed out successfully', description: 'You have been signed out of your account.', tone: 'success' });
     if (outcome.removed) return;
     toast({
-      title: 'The copy is still on this device',
-      description: 'The browser would not remove it. Clear this site’s data in the browser’s settings.',
+      title: 'Your data is still on this device',
+      description: 'The browser could not remove it. You can clear this site’s data in the browser’s settings.',
       tone: 'destructive',
     });
   }

@@ -39,12 +39,12 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
       <Callout
         tone="info"
         icon={<MailCheck />}
-        title="One mail to open"
+        title="One email to open"
         headingLevel={2}
         action={
           <>
             <Button size="medium" onClick={onSignIn}>
-              I have opened it
+              I’ve opened it
             </Button>
             <Button size="medium" variant="quiet" onClick={() => setMailedTo(null)}>
               Use another address
@@ -53,8 +53,7 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
         }
       >
         <p>
-          A link is on its way to <strong>{mailedTo}</strong>. Open it, and your family’s book begins. Nothing there? Have a look in the
-          spam folder.
+          A link is on its way to <strong>{mailedTo}</strong>. Open it, and your family’s book begins. Nothing there? Check the spam folder.
         </p>
       </Callout>
     );
@@ -63,7 +62,7 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <Stack gap={5}>
-        <Field label="Name" hint="What the children call you. It can join the story." required {...form.field('name')}>
+        <Field label="Name" hint="What the children call you. If you play along, it is used in the story." required {...form.field('name')}>
           <TextInput
             autoComplete="name"
             value={typed.name}
@@ -77,7 +76,7 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
         <PasswordField
           form={form}
           kind="new"
-          hint="8 characters or more."
+          hint="At least 8 characters."
           value={typed.password}
           onValueChange={(password) => onTyped({ password })}
         />

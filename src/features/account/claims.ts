@@ -11,11 +11,11 @@ export const claims: readonly Claim[] = [
 export type Point = { icon: 'read' | 'props' | 'garden'; title: string; text: string };
 
 export const points: readonly Point[] = [
-  { icon: 'read', title: 'You read, they play', text: 'Short scenes to read aloud. The children choose together what happens next.' },
-  { icon: 'props', title: 'Props from your own cupboard', text: 'A blanket, a spoon, an empty box: every step works with what is around.' },
+  { icon: 'read', title: 'You read, they play', text: 'Short scenes to read aloud. The children decide together what happens next.' },
+  { icon: 'props', title: 'Props from your own cupboard', text: 'A blanket, a spoon, an empty box: every step works with what you have.' },
   {
     icon: 'garden',
-    title: 'It comes along to the garden',
-    text: 'An adventure is packed before you go, and plays on with no signal at all.',
+    title: 'It works in the garden',
+    text: 'An adventure is on your device before you go, and needs no signal at all.',
   },
 ];

@@ -1,20 +1,34 @@
 import { MessageSquareHeart } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { accountKnown, accountNow } from '../../platform/account-state.ts';
 import { keepDraft, loadDraft } from '../../platform/drafts.ts';
+import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
+import { IntoBar } from '../../ui/StickyActions/IntoBar.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
+import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
 import styles from './FeedbackButton.module.css';
 import type { FeedbackDialogProps, SendFeedback } from './FeedbackDialog.tsx';
 
+/** No margin is wide enough for it. */
+const narrow = '(max-width: 40rem)';
+
 /**
- * `Give Feedback`, on every page: a ribbon at the edge of the screen, a strip under the page on a phone. Its style sheet keeps
- * that edge free for it, so that no page ever has a control beneath it.
+ * `Give Feedback`, on every page, small and quiet: upright in the margin of a wide screen; on a small one in the bar at the bottom, or in a line under
+ * the page where there is no bar. Each place is kept free for it, so that it never lies over a control, nor over words that are read.
  */
 export function FeedbackButton({ send }: { send: SendFeedback }) {
   const [Dialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<FeedbackDraft>(emptyDraft);
+  const bar = useBarSlot();
+  const isNarrow = useMedia(narrow);
+  const isFlat = useMedia(flatScreen);
+  const place = bar !== null && (isNarrow || isFlat) ? 'bar' : isNarrow ? 'strip' : 'side';
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['feedback'] = place;
+  }, [place]);
 
   async function press(): Promise<void> {
     try {
@@ -36,14 +50,25 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
     keepDraft(keyNow(), next === emptyDraft ? null : next);
   }
 
+  const button = (
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void press()}>
+      <MessageSquareHeart aria-hidden="true" />
+      <span>Give Feedback</span>
+    </button>
+  );
   return (
-    <aside className={styles.dock} aria-label="Feedback">
-      <button type="button" className={styles.ribbon} aria-haspopup="dialog" onClick={() => void press()}>
-        <MessageSquareHeart aria-hidden="true" />
-        <span>Give Feedback</span>
-      </button>
+    <>
+      {place === 'bar' ? (
+        <IntoBar>
+          <div className={styles.inBar}>{button}</div>
+        </IntoBar>
+      ) : (
+        <aside className={styles[place]} aria-label="Feedback">
+          {button}
+        </aside>
+      )}
       {Dialog !== null && <Dialog open={open} onOpenChange={setOpen} draft={draft} onDraft={change} send={send} />}
-    </aside>
+    </>
   );
 }
 

@@ -25,81 +25,81 @@ export const helpTopics: Record<HelpTopic, Help> = {
   play: {
     title: 'How to Play',
     theme: 'knights',
-    lead: 'You are the storyteller. Three things make an adventure:',
+    lead: 'You are the storyteller. An adventure takes three things:',
     points: [
       {
         icon: <BookOpenText />,
         title: 'Read the story aloud',
-        text: 'The large words on paper are for the children. Read them slowly, do the voices, stop for wide eyes. The tinted notes are for you alone.',
+        text: 'The large words on paper are for the children. Read them slowly, do the voices, pause for wide eyes. The tinted notes are just for you.',
       },
       {
         icon: <ListPlus />,
         title: 'Open the Additional Details',
-        text: 'Where a step has more to it, such as an easier way or help for when somebody is stuck, it opens under Additional Details.',
+        text: 'Too hard, too easy, or somebody is stuck? Where a step has more to offer, it is under Additional Details.',
       },
       {
         icon: <MessagesSquare />,
         title: 'Make choices together',
-        text: 'Ask the children what they do, and let them do it. Then write it under Add Adventure Details: the next step takes it up. With nothing written, the story simply goes on.',
+        text: 'Let the children decide what to do, and do it. Then jot it down under Add Adventure Details: what they choose, build and name can come back in the story. Without a note, it simply goes on.',
       },
     ],
   },
   setup: {
     title: 'Setting Up Your Adventure',
     theme: 'jungle',
-    lead: 'A minute of choosing, and the story fits your afternoon.',
+    lead: 'Everything is filled in already. Tap a line to change it, or just start; Surprise us picks a story for you.',
     points: [
       {
         icon: <UsersRound />,
         title: 'Choose who takes part',
-        text: 'Tap the children who play today. Everyone gets a part that suits their age.',
+        text: 'Tap the children who are playing today. The story goes by their ages.',
       },
       {
         icon: <HandHeart />,
         title: 'Choose your own part',
-        text: 'Watch over it all, throw in a hint now and then, take a role in the story, or be an adventurer like the others.',
+        text: 'Watch over it all, drop a hint now and then, take on a role in the story, or be an adventurer like the children.',
       },
       {
         icon: <MapPinned />,
-        title: 'Say where you are, and how lively it may get',
-        text: 'The place decides what there is to play with. The energy goes from a quiet corner to a good run around.',
+        title: 'Say where you are, and how wild it may get',
+        text: 'The place decides what there is to play with. The activity level goes from a quiet corner to a good run around.',
       },
       {
         icon: <Palette />,
         title: 'Select a theme and a style',
-        text: 'Themes that go well with your choices are shown first. Nothing among them? Describe a story of your own.',
+        text: 'You see the themes that go with your choices. Nothing you like? Describe a story of your own in a line.',
       },
     ],
   },
   profile: {
     title: 'Profile Setup Guide',
     theme: 'fairy-tale',
-    lead: 'The more the storyteller knows, the more the story is theirs. Only a name and a child are needed to begin.',
+    lead: 'Your name and one child are enough to begin. Whatever else you add makes the story more theirs.',
     points: [
       {
         icon: <UserRound />,
         title: 'Your name',
-        text: 'What the children call you. When you play along, the story calls you that too.',
+        text: 'What the children call you. When you play along, the story calls you that, too.',
       },
       {
         icon: <Cake />,
         title: 'Each child’s name and age',
-        text: 'Ages 3-12 work best. Younger and older ones are welcome; their steps are made shorter, or trickier.',
+        text: 'Ages 3-12 work best. Younger and older children are welcome: their steps get simpler, or trickier.',
       },
       {
         icon: <Smile />,
         title: 'Interests',
-        text: 'Dinosaurs, trains, baking, the neighbour’s cat. Put a comma between them, and they turn up in the story.',
+        text: 'Dinosaurs, trains, baking, the neighbour’s cat. Separate them with commas; every now and then one of them turns up in the story.',
       },
       {
         icon: <Heart />,
         title: 'Special Considerations',
-        text: 'A sore knee, a fear of the dark, a wheelchair, two languages. What you write here is respected in every step.',
+        text: 'A sore knee, a fear of the dark, a wheelchair, an allergy. The story leaves out what it recognises as unsuitable. You know your child best: skip anything that isn’t right.',
       },
       {
         icon: <Boxes />,
         title: 'Custom environments',
-        text: 'Grandma’s garden, the den under the stairs: describe a place and what lies around in it, and adventures can happen there.',
+        text: 'Grandma’s garden, the den under the stairs: describe a place and what is in it, and you can play there.',
       },
     ],
   },

@@ -71,7 +71,7 @@ function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
           title="No adventure like that"
           action={<Button onClick={() => setWanted(everything)}>Show all {adventures.length}</Button>}
         >
-          Try fewer words, or another status or theme.
+          Try fewer words, or a different status or theme.
         </EmptyState>
       )}
       {inProgress.length > 0 && (

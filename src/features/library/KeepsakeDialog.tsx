@@ -1,6 +1,7 @@
 import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
+import { toldSteps } from '../../domain/shared-story.ts';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
 import { askToPrint, type PrintKind } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -12,12 +13,13 @@ import styles from './KeepsakeDialog.module.css';
 
 type Props = { id: string; name: string; onClosed: () => void };
 
-/** The told story of a completed adventure, to be read again at bedtime. */
+/** The told story of an adventure that is over, however it ended, to be read again at bedtime. */
 export function KeepsakeDialog({ id, name, onClosed }: Props) {
   const adventure = useAdventure(id);
   const [open, setOpen] = useState(true);
   // One sheet at a time: the book is closed before the printing is asked about.
   const [toPrint, setToPrint] = useState<PrintKind | null>(null);
+  const steps = adventure === null || adventure === undefined ? [] : toldSteps(adventure);
   const print = (kind: PrintKind): void => {
     setToPrint(kind);
     setOpen(false);
@@ -35,7 +37,7 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       art={adventure ? <Scene theme={adventure.theme} words={adventure.custom_theme} variant="band" className={styles.art} /> : undefined}
       footer={
         <>
-          {adventure?.keepsake && (
+          {steps.length > 0 && (
             <>
               <Button icon={<BookHeart />} className={styles.print} onClick={() => print('booklet')}>
                 Print Booklet
@@ -50,10 +52,10 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       }
     >
       {adventure === undefined && <Skeleton shape="lines" />}
-      {adventure === null && <p>This adventure has been deleted meanwhile.</p>}
-      {adventure?.keepsake && (
+      {adventure === null && <p>This adventure has been deleted in the meantime.</p>}
+      {adventure && steps.length > 0 && (
         <article className={styles.story} data-theme={adventure.theme}>
-          {adventure.keepsake.steps.map((step, index) => (
+          {steps.map((step, index) => (
             <Chapter key={step.id} step={step} number={index + 1} />
           ))}
           {adventure.final_outcome !== null && <p className={styles.outcome}>{adventure.final_outcome}</p>}

@@ -62,10 +62,10 @@ export function ResumeCard({ adventure, family, places }: Props) {
               </li>
             )}
           </ul>
-          <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => go(wayInto(adventure))}>
-            Resume
-          </Button>
         </div>
+        <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => go(wayInto(adventure))}>
+          Resume
+        </Button>
       </div>
     </Card>
   );

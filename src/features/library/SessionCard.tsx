@@ -92,7 +92,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
             >
               {label}
             </Button>
-            {onRead !== undefined && adventure.hasKeepsake && (
+            {onRead !== undefined && (adventure.hasKeepsake || status === 'ended_early') && (
               <Button variant="quiet" icon={<BookOpen />} aria-describedby={`${id}-name`} onClick={() => onRead(adventure)}>
                 Read
               </Button>

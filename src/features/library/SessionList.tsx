@@ -91,8 +91,8 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
           <bdi>{deleting === null ? '' : adventureName(deleting)}</bdi>
         </p>
         <p>
-          It leaves the library on all your devices. Apart from a moment to change your mind, this cannot be undone: it removes the session
-          and all progress.
+          You have a moment to change your mind. After that, this cannot be undone: it removes the session and all progress from all your
+          devices.
         </p>
       </AlertDialog>
       {reading !== null && (

@@ -21,8 +21,8 @@ export function useSessionActions(): SessionActions {
     async function bringBack(adventure: Adventure): Promise<void> {
       const { id: _, ...fields } = adventure;
       const written = await write({ kind: 'createAdventure', id: clock.id(), fields });
-      if (written.ok) toast({ title: 'Session brought back', tone: 'success' });
-      else toast({ title: 'Error', description: 'Failed to bring the adventure session back.', tone: 'destructive' });
+      if (written.ok) toast({ title: 'Session restored', tone: 'success' });
+      else toast({ title: 'Error', description: 'Failed to restore the adventure session.', tone: 'destructive' });
     }
     return {
       async rename(id, name) {

@@ -29,7 +29,7 @@ export function useSessions(): Sessions {
   const lost = closed && (adventures === undefined || adventures.length === 0);
 
   useEffect(() => {
-    if (lost) sayTrouble('This page has lost its connection to the device. Reload it to see your adventures again.');
+    if (lost) sayTrouble('This page can no longer read what is on the device. Reload it to see your adventures again.');
     else if (unreadable > 0) sayTrouble(unreadableText(unreadable));
   }, [lost, unreadable]);
 
@@ -53,6 +53,6 @@ function sayTrouble(description: string): void {
 
 function unreadableText(count: number): string {
   return count === 1
-    ? 'One adventure was saved by a newer version of the app. It is kept safe, and shows once this app is up to date.'
-    : `${count} adventures were saved by a newer version of the app. They are kept safe, and show once this app is up to date.`;
+    ? 'One adventure was saved by a newer version of the app. It is safe, and will show once this app is up to date.'
+    : `${count} adventures were saved by a newer version of the app. They are safe, and will show once this app is up to date.`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
 import { useProfile, useWrite } from '../../data/read/hooks.ts';
 import { useAccountStore } from '../../platform/account-state.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -7,17 +8,18 @@ import { noteSeen, wasSeen } from './seen.ts';
 
 const SlidesDialog = lazyDialog(() => import('./SlidesDialog.tsx').then(({ SlidesDialog }) => SlidesDialog));
 
-/** Shows a new family around: once a browser session, until the adult asks not to see it again. Usually nothing. */
+/** Shows a new family around: once a browser session and not again on the next day, until the adult asks not to see it again. Usually nothing. */
 export function Onboarding() {
   const profile = useProfile();
   const write = useWrite();
   const recovering = useAccountStore((store) => store.recovering);
-  const [seen, setSeen] = useState(wasSeen);
+  const { family, clock } = useFamily();
+  const [seen, setSeen] = useState(() => wasSeen(family.account, clock.now()));
   // One question at a time: a new password comes first.
   const open = !seen && !recovering && profile?.show_onboarding === true;
 
   async function finish(never: boolean): Promise<void> {
-    noteSeen();
+    noteSeen(family.account, clock.now());
     setSeen(true);
     if (!never) return;
     const saved = await write({ kind: 'setOnboarding', show: false });

@@ -4,29 +4,31 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './AdultNotes.module.css';
-import { plainDetail, ruleNames } from './texts.ts';
+import { otherRule, plainDetail, ruleNames } from './texts.ts';
 
 type Props = { step: Step; index: number };
 
-/** What the adult does while they play: smaller, tinted, with an icon, never read aloud by accident. */
-export const DoingNotes = memo(function DoingNotes({ step, index }: Props) {
+/** What must lie ready before anybody reads: on the first page, and before its words. */
+export const Preparation = memo(function Preparation({ step, index }: Props) {
   const preparation = index === 0 ? stepText(step, 'preparation') : null;
+  if (preparation === null) return null;
+  return (
+    <Callout tone="prep" title="What to get ready">
+      <Paragraphs text={preparation} />
+    </Callout>
+  );
+});
+
+/** What the adult does while they play: smaller, tinted, with an icon, never read aloud by accident. */
+export const DoingNotes = memo(function DoingNotes({ step }: Pick<Props, 'step'>) {
   const action = stepText(step, 'action');
   const { cues = [] } = step;
+  if (action === null) return null;
   return (
-    <Stack gap={3} as="section">
-      {preparation !== null && (
-        <Callout tone="prep" title="Preparation for the adult">
-          <Paragraphs text={preparation} />
-        </Callout>
-      )}
-      {action !== null && (
-        <Callout tone="adult" title="What happens now">
-          <Paragraphs text={action} />
-          <Lines lines={cues} />
-        </Callout>
-      )}
-    </Stack>
+    <Callout tone="adult" title="What happens now">
+      <Paragraphs text={action} />
+      <Lines lines={cues} />
+    </Callout>
   );
 });
 
@@ -56,7 +58,7 @@ export const MoreNotes = memo(function MoreNotes({ step }: Pick<Props, 'step'>) 
           <dl className={styles.trace}>
             {step.trace.map(({ rule, detail }) => (
               <div key={`${rule} ${detail}`}>
-                <dt>{ruleNames.get(rule) ?? rule}</dt>
+                <dt>{ruleNames.get(rule) ?? otherRule}</dt>
                 <dd>{plainDetail(detail)}</dd>
               </div>
             ))}

@@ -2,6 +2,7 @@ import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lu
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/entities/adventure.ts';
 import { adventureName } from '../../domain/naming.ts';
+import { toldSteps } from '../../domain/shared-story.ts';
 import { askToPrint } from '../../platform/print-request.ts';
 import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,6 +14,9 @@ import { Scene } from '../../ui/scene/Scene.tsx';
 import { type CareKind, careWords } from './care.ts';
 import { celebrate } from './confetti.ts';
 import styles from './EndScreen.module.css';
+import { KeepsakePicture } from './KeepsakePicture.tsx';
+import { ShareStory } from './ShareStory.tsx';
+import { WholeStory } from './WholeStory.tsx';
 
 const titles: Record<Exclude<Status, 'active'>, string> = {
   completed: 'Adventure Complete!',
@@ -21,6 +25,8 @@ const titles: Record<Exclude<Status, 'active'>, string> = {
 };
 
 type Props = {
+  /** The account whose device this is: pictures are kept for it. */
+  account: string;
   adventure: Adventure;
   status: Exclude<Status, 'active'>;
   /** True where the adventure was completed just now, before this person's eyes. */
@@ -32,9 +38,11 @@ type Props = {
 };
 
 /** The last page: how the story went, and the way back to the library. */
-export function EndScreen({ adventure, status, justCompleted, hurt, header, onResume }: Props) {
+export function EndScreen({ account, adventure, status, justCompleted, hurt, header, onResume }: Props) {
   const go = useGo();
   const name = adventureName(adventure);
+  const steps = toldSteps(adventure);
+  const paused = status === 'paused_for_continuation';
   // No cheer, no joke and no story where somebody needs the adult.
   const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -87,22 +95,25 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onRe
         {hurt === null && adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
         {hurt === null && adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
         <div className={styles.actions}>
-          <Button variant="primary" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
-            Return to Adventure Library
-          </Button>
-          {status === 'paused_for_continuation' ? (
-            <Button size="large" icon={<Play />} onClick={onResume}>
+          {paused && (
+            <Button variant="primary" icon={<Play />} onClick={onResume}>
               Resume Adventure
             </Button>
-          ) : (
+          )}
+          <Button variant={paused ? 'secondary' : 'primary'} size="large" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
+            Return to Adventure Library
+          </Button>
+          {!paused && (
             <Button size="large" icon={<RotateCcw />} onClick={() => go({ view: 'generating', adventure: adventure.id })}>
               Play Again
             </Button>
           )}
         </div>
-        {(adventure.keepsake !== null || adventure.continuation_data !== null) && (
-          <fieldset className={styles.actions} aria-label="On paper">
-            {status !== 'paused_for_continuation' && (
+        {hurt === null && <WholeStory steps={steps} />}
+        {hurt === null && !paused && <KeepsakePicture account={account} adventure={adventure.id} name={name} />}
+        {steps.length > 0 && (
+          <fieldset className={styles.actions} aria-label="To keep and to share">
+            {!paused && (
               <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
                 Print Booklet
               </Button>
@@ -110,6 +121,7 @@ export function EndScreen({ adventure, status, justCompleted, hurt, header, onRe
             <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
               Print Pocket Cards
             </Button>
+            {hurt === null && !paused && <ShareStory adventure={adventure} />}
           </fieldset>
         )}
       </article>

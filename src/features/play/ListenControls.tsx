@@ -8,8 +8,9 @@ import type { Reader } from './useReading.ts';
 type Props = {
   reader: Reader;
   /** Whether the voice's settings are open. */
-  settings: boolean;
-  onSettings: (open: boolean) => void;
+  settings?: boolean;
+  /** Opens them, where their button stands here. */
+  onSettings?: (open: boolean) => void;
 };
 
 /** Lets the device read, rest and stop. Not there where the device has no voice. */
@@ -25,7 +26,7 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
         </Button>
       ) : (
         <Button ref={first} size="medium" icon={reading.kind === 'resting' ? <Play /> : <Volume2 />} onClick={reader.play}>
-          {reading.kind === 'resting' ? <span className={styles.words}>Go on reading</span> : 'Listen'}
+          <span className={styles.words}>{reading.kind === 'resting' ? 'Go on reading' : 'Listen'}</span>
         </Button>
       )}
       {reading.kind !== 'silent' && (
@@ -40,7 +41,14 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
           }}
         />
       )}
-      <IconButton label="Voice and speed" icon={<SlidersHorizontal />} aria-expanded={settings} onClick={() => onSettings(!settings)} />
+      {onSettings !== undefined && (
+        <IconButton
+          label="Voice and speed"
+          icon={<SlidersHorizontal />}
+          aria-expanded={settings}
+          onClick={() => onSettings(settings !== true)}
+        />
+      )}
     </span>
   );
 }

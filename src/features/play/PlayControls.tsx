@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, HeartHandshake, Pause, Trophy } from 'lucide-react';
+import { ChevronLeft, ChevronRight, HeartHandshake, NotebookPen, Pause, Trophy } from 'lucide-react';
 import { memo } from 'react';
 import type { Settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,6 +16,8 @@ type Props = {
   onPause: () => void;
   onEnd: () => void;
   onBack: () => void;
+  /** To what the children did, from anywhere on the page. */
+  onNotes: () => void;
   onNext: () => void;
   onComplete: () => void;
 };
@@ -30,16 +32,18 @@ export const PlayControls = memo(function PlayControls({
   onPause,
   onEnd,
   onBack,
+  onNotes,
   onNext,
   onComplete,
 }: Props) {
   return (
     <StickyActions
       hand={hand}
+      beside
       label="Adventure controls"
       urgent={
         <Button size="medium" variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>
-          Someone’s hurt or upset
+          <span className={styles.hurtWords}>Someone’s hurt or upset</span>
         </Button>
       }
       others={
@@ -58,6 +62,11 @@ export const PlayControls = memo(function PlayControls({
       <Button size="large" className={styles.back} icon={<ChevronLeft />} disabled={first || busy !== 'nothing'} onClick={onBack}>
         <span className={styles.words}>Previous Step</span>
       </Button>
+      {!ending && (
+        <Button size="large" className={styles.notes} icon={<NotebookPen />} onClick={onNotes}>
+          <span className={styles.words}>Notes</span>
+        </Button>
+      )}
       {ending ? (
         <Button variant="primary" icon={<Trophy />} busy={busy === 'stopping'} onClick={onComplete}>
           Complete Adventure

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
-import { Progress } from '../../ui/Progress/Progress.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import type { CareKind } from './care.ts';
 import { CareScreen } from './CareScreen.tsx';
@@ -23,10 +22,9 @@ import { EditStepDialog } from './EditStepDialog.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import { PackedLine } from './PackedLine.tsx';
+import { PlayAside } from './PlayAside.tsx';
 import { PlayControls } from './PlayControls.tsx';
 import styles from './PlayScreen.module.css';
-import { PlayTitle } from './PlayTitle.tsx';
-import { ReadingTools } from './ReadingTools.tsx';
 import { StepPages } from './StepPages.tsx';
 import { TroubleQuestion } from './TroubleQuestion.tsx';
 import { useDelayed } from './useDelayed.ts';
@@ -34,6 +32,7 @@ import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
+import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { useTrouble } from './useTrouble.ts';
 import { useUpcoming } from './useUpcoming.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
@@ -60,11 +59,13 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const [dialog, setDialog] = useState<'none' | 'edit' | 'branch' | 'end'>('none');
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
+  const flat = useMedia(flatScreen);
   useWakeLock(true);
   useHoldUpdates(true);
 
   const step = currentStep(data);
-  const shownRef = useRef(step?.id);
+  const shownRef = useRef<string>(undefined);
+  const notesRef = useRef<HTMLElement>(null);
   const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
   const upcoming = useUpcoming(db, kept.id, { ...data, userNotes: notes.text });
   const { flush } = notes;
@@ -114,6 +115,10 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   });
   const onNext = useHandler(() => void next());
   const onComplete = useHandler(() => void leave('complete'));
+  const onNotes = useHandler(() => {
+    notesRef.current?.focus({ preventScroll: true });
+    notesRef.current?.scrollIntoView({ block: 'start' });
+  });
   const onCare = useHandler(() => watch.open(notes.text));
 
   const playing = children.filter((child) => adventure.participating_children.includes(child.id));
@@ -131,20 +136,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
 
   const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
 
+  const begun = data.currentStep > 0 || flat;
   const aside = (
-    <div className={styles.aside}>
-      <PlayTitle theme={adventure.theme} title={title} names={players} energy={adventure.activity_level} onRename={play.rename} />
-      <Progress
-        label="Progress"
-        hideLabel
-        look="trail"
-        value={progress.step}
-        max={progress.total}
-        valueText={`Step ${progress.step} of ${progress.total}`}
-      />
-      {beside && packed}
-      {beside && <ReadingTools />}
-    </div>
+    <PlayAside
+      adventure={adventure}
+      step={step?.id ?? null}
+      players={players}
+      begun={begun}
+      beside={beside}
+      packed={packed}
+      onRename={play.rename}
+    />
   );
 
   if (trouble.kind === 'care') {
@@ -157,6 +159,8 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     const back = async (): Promise<void> => {
       if (note !== null) await setAside(note);
       watch.clear();
+      // The page is opened anew: it takes the focus that the card leaves.
+      shownRef.current = undefined;
       if (goingOn) await play.next('', { agreed: false, inStory: false });
     };
     return (
@@ -185,11 +189,10 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           onNotes={notes.change}
           shownRef={shownRef}
           nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
-          onEdit={() => setDialog('edit')}
           tools={tools}
           onTools={() => setTools(!tools)}
         />
-        {!ending && <NotesBox text={notes.text} onChange={notes.change} />}
+        {!ending && <NotesBox at={notesRef} text={notes.text} onChange={notes.change} />}
         {!ending && (
           <NoteChips
             notes={notes.text}
@@ -211,8 +214,11 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
           >
             Print Pocket Cards
           </Button>
+          <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={() => setDialog('edit')}>
+            Edit step
+          </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={cx(styles.phoneOnly, styles.flush)} onClick={onEnd}>
+            <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={onEnd}>
               End Early
             </Button>
           )}
@@ -223,25 +229,32 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   return (
     <Page
       theme={adventure.theme}
-      header={header}
+      beside={hand}
+      className={cx(styles.page, begun && styles.reading)}
+      // A phone on its side has no line to spare: the bar of the house waits at the end of the page.
+      header={flat ? undefined : header}
       footer={
-        <PlayControls
-          hand={hand}
-          busy={play.busy}
-          first={data.currentStep === 0}
-          ending={ending}
-          onHurt={onCare}
-          onPause={onPause}
-          onEnd={onEnd}
-          onBack={onBack}
-          onNext={onNext}
-          onComplete={onComplete}
-        />
+        <>
+          {flat && <div>{header}</div>}
+          <PlayControls
+            hand={hand}
+            busy={play.busy}
+            first={data.currentStep === 0}
+            ending={ending}
+            onHurt={onCare}
+            onPause={onPause}
+            onEnd={onEnd}
+            onBack={onBack}
+            onNotes={onNotes}
+            onNext={onNext}
+            onComplete={onComplete}
+          />
+        </>
       }
     >
       <title>{`${title} – Play Venture`}</title>
       <LiveRegion message={step === null ? '' : `Step ${progress.step} of ${progress.total}: ${step.step}`} />
-      <TwoPane aside={aside} flipped={hand === 'left'}>
+      <TwoPane aside={aside} flipped={hand === 'left'} className={cx(styles.panes, begun && styles.begunPanes)}>
         {main}
       </TwoPane>
       {dialog === 'edit' && step !== null && (

@@ -5,6 +5,7 @@ import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './PlayTitle.module.css';
 
 type Props = {
@@ -13,16 +14,19 @@ type Props = {
   /** Everybody who plays, in words. */
   names: string;
   energy: string;
+  /** Told already on the first page: where there is little room only the title stays, in one line. */
+  folded: boolean;
   onRename: (title: string) => Promise<boolean>;
 };
 
 /** The adventure's picture and title, who plays, and how wild. */
-export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, onRename }: Props) {
+export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, folded, onRename }: Props) {
   return (
-    <>
+    <div className={cx(styles.title, folded && styles.folded)}>
       <Scene theme={theme} variant="band" className={styles.scene} />
       <Clamp text={`${title} ${names}`}>
         <InlineEdit
+          className={styles.line}
           label="Adventure title"
           value={title}
           maxLength={limits.adventureName.max}
@@ -44,6 +48,6 @@ export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, 
           </li>
         </ul>
       </Clamp>
-    </>
+    </div>
   );
 });

@@ -45,6 +45,7 @@ export function PlayView({ db, id, header }: Props) {
   return (
     <EndScreen
       key={`${id} ${adventure.status}`}
+      account={db.account}
       adventure={adventure}
       status={adventure.status === 'active' ? 'ended_early' : adventure.status}
       hurt={hurt}

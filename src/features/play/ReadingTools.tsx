@@ -15,7 +15,7 @@ function Sunglasses() {
 }
 
 const lights: { value: Settings['light']; label: string; icon: React.ReactNode }[] = [
-  { value: 'system', label: 'Light as the device', icon: <SunMoon /> },
+  { value: 'system', label: 'Same as device', icon: <SunMoon /> },
   { value: 'day', label: 'Day', icon: <Sun /> },
   { value: 'night', label: 'Night', icon: <Moon /> },
   { value: 'sun', label: 'Sunlight', icon: <Sunglasses /> },

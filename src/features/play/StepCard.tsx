@@ -1,14 +1,17 @@
-import { Pencil } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { aloudAroundDoing, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { arrive } from '../../ui/Heading/arrive.ts';
+import { cx } from '../../ui/cx.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import { StepTypeIcon } from '../../ui/scene/StepTypeIcon.tsx';
+import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 import { AloudText } from './AloudText.tsx';
 import { ListenControls } from './ListenControls.tsx';
+import { ReadingTools } from './ReadingTools.tsx';
 import styles from './StepCard.module.css';
+import { StepTimer } from './StepTimer.tsx';
 import { useReading } from './useReading.ts';
 import { VoiceTools } from './VoiceTools.tsx';
 
@@ -30,18 +33,22 @@ type Props = {
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
   lead: string | null;
-  onEdit: () => void;
-  /** A button beside `Edit step`. */
+  /** The story is under way: where there is little room, what is not to be read keeps to one line. */
+  quiet: boolean;
+  /** What comes before the words. */
+  preparation: ReactNode;
+  /** A button beside the title. */
   action?: ReactNode;
-  /** What that button opens, between the title and the text. */
-  tools?: ReactNode;
+  /** Light, text size and voice, opened by that button. */
+  tools: boolean;
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export function StepCard({ step, open, shownRef, lead, onEdit, action, tools }: Props) {
+export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const [voice, setVoice] = useState(false);
+  const beside = useSideBySide();
   const { before: paragraphs } = aloudAroundDoing(step);
   const opening = paragraphs[0] ?? '';
   const reader = useReading(open ? step.id : '', paragraphs);
@@ -50,32 +57,33 @@ export function StepCard({ step, open, shownRef, lead, onEdit, action, tools }: 
   useEffect(() => {
     if (!open || shownRef.current === step.id) return;
     shownRef.current = step.id;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    arrive(heading.current);
   }, [open, shownRef, step.id]);
 
   return (
-    <article className={styles.card} aria-labelledby={title}>
+    <article className={cx(styles.card, quiet && styles.quiet)} aria-labelledby={title}>
       <header className={styles.head}>
         <StepTypeIcon type={step.type} />
         <div className={styles.titles}>
           <p className={styles.kind}>{typeNames[step.type]}</p>
-          <h2 id={title} ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 id={title} ref={heading} {...(open && { tabIndex: -1 })} className={styles.title}>
             {step.step}
           </h2>
         </div>
         {action}
-        <IconButton label="Edit step" icon={<Pencil />} onClick={onEdit} />
+        {!beside && <ListenControls reader={reader} />}
       </header>
-      {tools}
-      {voice && <VoiceTools />}
+      {tools && <ReadingTools />}
+      {(beside ? voice : tools) && <VoiceTools />}
+      {preparation}
       <ReadAloud
+        className={styles.sheet}
         // The large first letter would tear a joined script apart, and beside a single line leave a hole.
         dropCap={directionOf(opening) === 'ltr' && opening.length > oneLine}
         label={
           <>
             <span className={styles.aloud}>Read aloud</span>
-            <ListenControls reader={reader} settings={voice} onSettings={setVoice} />
+            {beside && <ListenControls reader={reader} settings={voice} onSettings={setVoice} />}
           </>
         }
       >
@@ -90,7 +98,7 @@ export function StepCard({ step, open, shownRef, lead, onEdit, action, tools }: 
           )}
           {step.minutes !== undefined && (
             <li>
-              <Badge>About {step.minutes} min</Badge>
+              <StepTimer step={step.id} minutes={step.minutes} open={open} />
             </li>
           )}
         </ul>

@@ -4,10 +4,10 @@ import type { Step } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { DoingNotes, MoreNotes } from './AdultNotes.tsx';
+import { DoingNotes, MoreNotes, Preparation } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
-import { ReadingTools } from './ReadingTools.tsx';
 import { StepCard } from './StepCard.tsx';
+import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 
 export type PageProps = {
@@ -22,15 +22,15 @@ export type PageProps = {
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
   lead: string | null;
-  onEdit: () => void;
   /** Whether light and text size are open, where they don't stand beside the text. */
   tools: boolean;
   onTools: () => void;
 };
 
 /** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
-export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, onEdit, tools, onTools }: PageProps) {
+export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
   const beside = useSideBySide();
+  const flat = useMedia(flatScreen);
   return (
     <>
       <StepCard
@@ -38,11 +38,12 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, on
         open={open}
         shownRef={shownRef}
         lead={lead}
-        onEdit={onEdit}
+        quiet={index > 0 || flat}
+        preparation={<Preparation step={step} index={index} />}
         action={!beside && <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
-        tools={!beside && tools && <ReadingTools />}
+        tools={!beside && tools}
       />
-      <DoingNotes step={step} index={index} />
+      <DoingNotes step={step} />
       <AfterDoing step={step} notes={notes} onNotes={onNotes} />
       <MoreNotes step={step} />
       {step.private_notes !== undefined && step.private_notes !== '' && (

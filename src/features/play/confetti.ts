@@ -16,10 +16,12 @@ export async function celebrate(canvas: HTMLCanvasElement, reducedMotion: boolea
   };
   burst();
   const timer = setInterval(burst, burstEveryMs);
-  const end = setTimeout(() => clearInterval(timer), confettiMs);
-  return () => {
+  const stop = (): void => {
     clearInterval(timer);
     clearTimeout(end);
     fire.reset();
   };
+  // What is still in the air goes as well: how long it would fall depends on the machine.
+  const end = setTimeout(stop, confettiMs);
+  return stop;
 }

@@ -29,7 +29,7 @@ export const noteChips: readonly { label: string; note: string; asks?: true }[] 
   { label: 'Found something…', note: 'They found ', asks: true },
 ];
 
-/** What the storyteller's reasons are headed with under `Why this step?`; a reason of another teller keeps its own name. */
+/** What the storyteller's reasons are headed with under `Why this step?`. */
 export const ruleNames: ReadonlyMap<string, string> = new Map([
   ['story', 'What the story is about'],
   ['notes', 'What you noted'],
@@ -40,6 +40,9 @@ export const ruleNames: ReadonlyMap<string, string> = new Map([
   ['family', 'Your family'],
   ['ending', 'The ending'],
 ]);
+
+/** Heads the reason of another teller, whose own name for it would mean nothing to a parent. */
+export const otherRule = 'What else counted';
 
 /** A storyteller's reason as a person would write it: `p3-the-hole-where-it-stood` is a title, and not a name of a file. */
 export function plainDetail(detail: string): string {

@@ -14,12 +14,14 @@ export type BookletProps = {
   summary: string | null;
   outcome: string | null;
   steps: readonly Step[];
+  /** The address of a picture of theirs; null leaves room to draw one. */
+  picture: string | null;
   /** Only the cover, for the dialog. */
   coverOnly?: boolean;
 };
 
 /** An adventure to keep: a cover, what was told, what the children did, how it ended, and room to draw. */
-export function Booklet({ title, theme, names, day, summary, outcome, steps, coverOnly = false }: BookletProps) {
+export function Booklet({ title, theme, names, day, summary, outcome, steps, picture, coverOnly = false }: BookletProps) {
   return (
     <div className={styles.booklet} data-theme={theme} data-booklet="">
       <section className={styles.cover} data-sheet="">
@@ -52,9 +54,16 @@ export function Booklet({ title, theme, names, day, summary, outcome, steps, cov
                 <p dir={directionOf(outcome)}>{outcome}</p>
               </>
             )}
-            <figure className={styles.drawing}>
-              <figcaption>Our favourite moment, drawn by</figcaption>
-            </figure>
+            {picture === null ? (
+              <figure className={styles.drawing}>
+                <figcaption>Our favourite moment, drawn by</figcaption>
+              </figure>
+            ) : (
+              <figure className={styles.ours}>
+                <img src={picture} alt="" />
+                <figcaption>Our own picture</figcaption>
+              </figure>
+            )}
           </section>
         </>
       )}

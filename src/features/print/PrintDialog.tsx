@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useChildren, useProfile } from '../../data/read/hooks.ts';
-import { useAdventure } from '../../data/read/hooks.ts';
+import { useFamily } from '../../data/family-context.tsx';
+import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { isInProgress } from '../../domain/status.ts';
+import { usePicture } from '../../platform/picture.ts';
 import type { PrintKind, PrintRequest } from '../../platform/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -45,7 +46,7 @@ export function PrintDialog({ request, onClosed }: Props) {
   if (!there) {
     return (
       <Frame {...frame} printable={false}>
-        {adventure === null ? <p>This adventure has been deleted meanwhile.</p> : <Skeleton shape="block" height="18rem" />}
+        {adventure === null ? <p>This adventure has been deleted in the meantime.</p> : <Skeleton shape="block" height="18rem" />}
       </Frame>
     );
   }
@@ -132,6 +133,7 @@ function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; fami
 }
 
 function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; names: string; frame: FrameState }) {
+  const { url } = usePicture(useFamily().family.account, adventure.id);
   const book: BookletProps = {
     title: adventureName(adventure),
     theme: adventure.theme,
@@ -140,9 +142,10 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
     summary: adventure.story_summary,
     outcome: adventure.final_outcome,
     steps: playedSteps(adventure),
+    picture: url ?? null,
   };
   return (
-    <Frame {...frame} printable>
+    <Frame {...frame} printable={url !== undefined}>
       <div className={styles.words}>
         <p>The story as you played it, with what the children did and room to draw. A4 or Letter.</p>
       </div>

@@ -29,7 +29,7 @@ export function BackHome({ form, size = 'medium' }: Props) {
           goHome();
         }}
       >
-        <p>What you changed in your profile has not been saved.</p>
+        <p>Your changes to the profile have not been saved.</p>
       </AlertDialog>
     </>
   );

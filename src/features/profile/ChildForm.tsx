@@ -53,7 +53,7 @@ export function ChildForm({ form, headingLevel }: Props) {
         <Field
           label="Interests"
           optional
-          hint="What they love, with commas between: dinosaurs, building, singing"
+          hint="What they love, separated by commas: dinosaurs, building, singing"
           error={errors['interests']}
           controlId={form.idOf('child', 'interests')}
           className={styles.wide}
@@ -63,7 +63,7 @@ export function ChildForm({ form, headingLevel }: Props) {
         <Field
           label="Special Considerations"
           optional
-          hint="What the story should go around or be gentle about: a sore foot, loud noises, an allergy"
+          hint="What the story should avoid or be gentle about: a sore foot, loud noises, an allergy"
           error={errors['limitations']}
           controlId={form.idOf('child', 'limitations')}
           className={styles.wide}

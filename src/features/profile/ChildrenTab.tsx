@@ -57,14 +57,16 @@ export function ChildrenTab({ form, headingLevel }: Props) {
         <Callout
           key={child.id}
           tone="hint"
-          title={isStored(child.id) ? `${child.name} leaves the profile when you save it` : `${child.name} is off the list`}
+          title={
+            isStored(child.id) ? `${child.name} will be removed when you save the profile` : `${child.name} has been removed from the list`
+          }
           action={
             <Button id={form.idOf('child', `keep-${child.id}`)} onClick={() => form.keepChild(child)}>
               {`Keep ${child.name}`}
             </Button>
           }
         >
-          {isStored(child.id) ? 'Adventures that were played together stay in your library.' : undefined}
+          {isStored(child.id) ? 'Adventures you played together stay in your library.' : undefined}
         </Callout>
       ))}
       {full ? (

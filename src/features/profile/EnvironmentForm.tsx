@@ -61,7 +61,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         <Field
           label="Space Details"
           optional
-          hint="How big it is, where running is fine, what is out of bounds"
+          hint="How big it is, where it’s fine to run, what is off limits"
           error={errors['space_details']}
           controlId={form.idOf('place', 'space_details')}
         >
@@ -79,7 +79,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
               optional
               hint={
                 full
-                  ? `${limits.environmentItems.max} things are here, as many as a place can hold.`
+                  ? `${limits.environmentItems.max} things are here, as many as a place can have.`
                   : 'Things the story may play with. Enter adds one.'
               }
               error={errors['available_items']}
@@ -113,7 +113,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
           {suggestions.length > 0 && (
             <div className={styles.ideas}>
               <p id={form.idOf('place', 'ideas')} className={styles.ideasTitle}>
-                Often at hand – tap to add
+                Often nearby – tap to add
               </p>
               <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
                 {suggestions.map((item) => (

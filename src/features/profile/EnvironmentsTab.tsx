@@ -92,7 +92,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
           <strong>
             <bdi>{deleting?.name}</bdi>
           </strong>{' '}
-          goes for good. This cannot be undone. Adventures that were played there stay in your library.
+          will be deleted. This cannot be undone. Adventures you played there stay in your library.
         </p>
       </AlertDialog>
     </Stack>

@@ -71,7 +71,7 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
               <div className={styles.settings}>
                 <Stack as="section" gap={5}>
                   <Heading level={2}>Update Your Profile</Heading>
-                  <ProfileForm form={form} headingLevel={3} />
+                  <ProfileForm form={form} headingLevel={3} onSheet />
                   <div>
                     <ConfirmButton form={form} />
                   </div>

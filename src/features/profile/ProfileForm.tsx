@@ -15,10 +15,12 @@ type Props = {
   form: FamilyForm;
   /** Of the headings inside. */
   headingLevel: 2 | 3;
+  /** On a sheet already: no second one for the tabs. */
+  onSheet?: boolean;
 };
 
 /** The family: the adult's name, the children, the places. What is typed lives in `form`, so it survives a change of tabs. */
-export function ProfileForm({ form, headingLevel }: Props) {
+export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
   return (
     <Stack gap={5}>
       {form.restored && form.dirty && (
@@ -37,7 +39,7 @@ export function ProfileForm({ form, headingLevel }: Props) {
       <Field
         label="Your Name"
         required
-        hint="How the story speaks of you"
+        hint="What the story calls you"
         error={form.errors.adult['name']}
         controlId={form.idOf('adult', 'name')}
         className={styles.adult}
@@ -46,7 +48,8 @@ export function ProfileForm({ form, headingLevel }: Props) {
       </Field>
       <Tabs
         label="Your family"
-        className={styles.tabs}
+        look={onSheet ? 'plain' : 'paper'}
+        className={onSheet ? undefined : styles.sheet}
         value={form.tab}
         onValueChange={form.setTab}
         tabs={[

@@ -143,10 +143,10 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (editing === null) {
       const id = clock.id();
       setDraft((now) => addChild(now, id, child));
-      setSaid(`${child.name} is on the list.`);
+      setSaid(`${child.name} added.`);
     } else {
       setDraft((now) => finishEditing(now, editing.id, child));
-      setSaid(`${child.name} is changed.`);
+      setSaid(`${child.name} updated.`);
     }
     fields.focusField('child', 'name');
   }
@@ -160,7 +160,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   function dropChild(): void {
     const { editing, adding } = draft;
     const touched = editing === null ? addingTouched(draft) : editingTouched(draft, members);
-    if (touched) offerUndo('Changes put away', editing === null ? { adding } : { editing });
+    if (touched) offerUndo('Changes discarded', editing === null ? { adding } : { editing });
     setPartErrors('child', {});
     setDraft((now) => (editing === null ? { ...now, adding: emptyChildForm } : { ...now, editing: null }));
     fields.focusField('child', 'name');
@@ -219,7 +219,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     dropChild,
     removeChild: (child) => {
       setDraft((now) => removeChild(now, child.id));
-      setSaid(`${child.name} is off the list.`);
+      setSaid(`${child.name} removed from the list.`);
       // Its card goes, and its way back comes.
       fields.focusField('child', `keep-${child.id}`);
     },

@@ -52,7 +52,7 @@ export function usePlaceForm(around: Around): PlaceForm {
   }
 
   function close(): void {
-    if (placeTouched(draft, stored.environments)) offerUndo('Changes put away', { place: draft.place });
+    if (placeTouched(draft, stored.environments)) offerUndo('Changes discarded', { place: draft.place });
     setPartErrors('place', {});
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
@@ -132,7 +132,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     },
     addItem: add,
     removeItem: (item) => {
-      setSaid(`${item} is off the list.`);
+      setSaid(`${item} removed.`);
       const next = neighbour(draft.place?.typed.available_items ?? [], item);
       focusField('place', next === undefined ? 'available_items' : `item-${next}`);
       change((place) => ({

@@ -25,7 +25,7 @@ export function useProfileData(): ProfileData | null {
     if (!trouble) return;
     toast({
       title: 'Error loading profile',
-      description: 'A part of it was saved by a newer version of the app. It is kept safe, and shows once this app is up to date.',
+      description: 'Part of it was saved by a newer version of the app. It is safe, and will show once this app is up to date.',
       tone: 'destructive',
       id: 'profile-trouble',
     });

@@ -1,43 +1,80 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './Chapter.module.css';
+import { showChapter, useChoices } from './choices.ts';
+import type { ChapterId } from './landmarks.ts';
 
 type Props = {
-  id: string;
+  id: ChapterId;
   number: number;
   title: string;
-  /** A button beside the heading. */
-  action?: ReactNode;
+  /** What is chosen, in a line. */
+  line: string;
   children: ReactNode;
 };
 
-/** One question of the selector. Its heading can take the focus, so that a tap elsewhere can lead here. */
-export function Chapter({ id, number, title, action, children }: Props) {
+/** One question of the selector: a line that says what is chosen, and opens to everything there is to choose. */
+export function Chapter({ id, number, title, line, children }: Props) {
+  const open = useChoices((store) => store.open.includes(id));
   return (
-    <section className={styles.chapter} aria-labelledby={headingId(id)}>
-      <div className={styles.body}>
-        <div className={styles.head}>
+    <section className={styles.chapter} aria-labelledby={titleId(id)}>
+      <Heading level={2} size="small" id={headingId(id)} className={styles.heading}>
+        {/* The whole line answers to the tap; its name is the question alone. */}
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={open}
+          aria-controls={bodyId(id)}
+          aria-labelledby={titleId(id)}
+          aria-describedby={lineId(id)}
+          onClick={() => showChapter(id, !open)}
+        >
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <Heading level={2} id={headingId(id)} tabIndex={-1} className={styles.title}>
-            {title}
-          </Heading>
-          {action}
-        </div>
+          <span className={styles.words}>
+            <span id={titleId(id)} className={styles.title}>
+              {title}
+            </span>
+            <bdi id={lineId(id)} className={styles.line}>
+              {line}
+            </bdi>
+          </span>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </button>
+      </Heading>
+      <div id={bodyId(id)} className={styles.body} hidden={!open}>
         {children}
       </div>
     </section>
   );
 }
 
-function headingId(id: string): string {
-  return `${id}-heading`;
+function headingId(id: ChapterId): string {
+  return `selector-${id}-heading`;
 }
 
-/** Leads the eyes and the focus to a chapter. */
-export function goToChapter(id: string): void {
-  const heading = document.getElementById(headingId(id));
-  heading?.focus({ preventScroll: true });
-  heading?.closest('section')?.scrollIntoView({ block: 'start' });
+function bodyId(id: ChapterId): string {
+  return `selector-${id}`;
+}
+
+function titleId(id: ChapterId): string {
+  return `selector-${id}-title`;
+}
+
+function lineId(id: ChapterId): string {
+  return `selector-${id}-line`;
+}
+
+/** Opens a chapter, and leads the eyes and the focus to it: to `field`, where one of its fields is meant. */
+export function goToChapter(id: ChapterId, field?: string): void {
+  showChapter(id, true);
+  // After React's own microtask: by then the chapter lies open.
+  queueMicrotask(() => {
+    const heading = document.getElementById(headingId(id));
+    const target = field === undefined ? heading?.querySelector('button') : document.getElementById(field);
+    target?.focus({ preventScroll: true });
+    heading?.closest('section')?.scrollIntoView({ block: 'start' });
+  });
 }

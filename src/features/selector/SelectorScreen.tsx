@@ -7,6 +7,8 @@ import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';
+import { newestOf } from '../../domain/suggest.ts';
+import { newSeed } from '../../platform/clock.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useGo } from '../../platform/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,11 +18,12 @@ import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { askFor } from './asked.ts';
-import { beginChoices, changeChoices, unfoldSetup, useChoices, wordsKey } from './choices.ts';
-import { bringBack, describeOwn, pickTheme, setUp, WordsTyped } from './choose.ts';
+import { goToChapter } from './Chapter.tsx';
+import { beginChoices, changeChoices, useChoices, wordsKey } from './choices.ts';
+import { bringBack, type Choices, describeOwn, type Draft, pickTheme, setUp, surprise, WordsTyped } from './choose.ts';
 import { fields } from './landmarks.ts';
-import { firstChoices } from './last-time.ts';
-import { configOfPlan, lacksSetup, planOf, withKnownPlace } from './plan.ts';
+import { firstDraft } from './last-time.ts';
+import { configOfPlan, planOf, withKnownPlace } from './plan.ts';
 import styles from './SelectorScreen.module.css';
 import { SelectorSkeleton } from './SelectorSkeleton.tsx';
 import { SetupChapters } from './SetupChapters.tsx';
@@ -38,7 +41,8 @@ type SelectorScreenProps = {
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
 export function SelectorScreen({ header, help }: SelectorScreenProps) {
   const go = useGo();
-  const { account } = useFamily().family;
+  const { family, clock } = useFamily();
+  const { account } = family;
   const children = useChildren();
   const environments = useEnvironments();
   const adventures = useAdventures();
@@ -50,16 +54,15 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
 
   const loaded = children !== undefined && environments !== undefined && adventures !== undefined && kept !== undefined;
   useEffect(() => {
-    if (loaded) beginChoices(account, () => firstChoices(adventures, children), kept);
-  }, [loaded, account, adventures, children, kept]);
+    if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), kept);
+  }, [loaded, account, adventures, children, environments, kept, clock]);
 
   const ready = loaded && draft.account === account;
   const choices = withKnownPlace(draft.choices, environments ?? []);
   const plan = planOf(choices, children ?? []);
-  const folded = draft.folded && !lacksSetup(plan);
 
-  const start = (): void => {
-    const config = configOfPlan(choices, plan);
+  const start = (chosen: Choices): void => {
+    const config = configOfPlan(chosen, planOf(chosen, children ?? []));
     if (config === null) return;
     const checked = checkForm(AdventureConfig, config);
     if (checked.ok) {
@@ -68,7 +71,17 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
     }
     setMessages(checked.messages);
     toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
-    document.getElementById(checked.first.field === 'customEnvironment' ? fields.place : fields.story)?.focus();
+    if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
+    else goToChapter('story', fields.story);
+  };
+
+  const surprised = (chance: number): Draft | null => surprise({ ...draft, choices }, newestOf(adventures ?? [])?.theme ?? null, chance);
+  const canSurprise = plan.missing.every((what) => what === 'story') && surprised(0) !== null;
+  const startSurprise = (): void => {
+    const next = surprised(newSeed());
+    if (next === null) return;
+    changeChoices(() => next);
+    start(next.choices);
   };
 
   return (
@@ -81,8 +94,9 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
             plan={plan}
             draft={draft}
             story={shorten(themeTitle(choices.theme ?? '', choices.customTheme), 40)}
+            onSurprise={canSurprise ? startSurprise : null}
             onBringBack={() => changeChoices(bringBack)}
-            onStart={start}
+            onStart={() => start(choices)}
           />
         )
       }
@@ -103,22 +117,19 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
         </ViewHeading>
       </div>
       {ready ? (
-        <div className={cx(styles.book, folded && styles.folded)}>
-          <Card look="page" as="div">
+        <div className={styles.book}>
+          <Card look="page" as="div" padding="none" className={styles.sheet}>
             <SetupChapters
               choices={choices}
               plan={plan}
               family={children}
               environments={environments}
-              folded={folded}
-              onUnfold={unfoldSetup}
               placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, messages['customEnvironment'])}
               onChange={(setup) => changeChoices((now) => setUp(now, setup))}
             />
           </Card>
-          <Card look="page" as="div" className={styles.shelf}>
+          <Card look="page" as="div" padding="none" className={cx(styles.sheet, styles.shelf)}>
             <StoryChapter
-              number={folded ? 3 : 4}
               choices={choices}
               memory={memory}
               storyError={tooLong(choices.customTheme, limits.customTheme.max, messages['customTheme'])}

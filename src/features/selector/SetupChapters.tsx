@@ -1,108 +1,84 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { customLocation } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
-import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
-import { AsLastTime } from './AsLastTime.tsx';
-import { Chapter, goToChapter } from './Chapter.tsx';
+import { Chapter } from './Chapter.tsx';
 import type { Choices, Setup } from './choose.ts';
-import { chapters, fields } from './landmarks.ts';
+import { fields } from './landmarks.ts';
 import { levelCards, participationCards, placeCards, styleCards } from './options.tsx';
 import type { Plan } from './plan.ts';
 import styles from './SetupChapters.module.css';
 import { stepRange } from './suggested-steps.ts';
-import { stepsHint } from './texts.ts';
+import { howLine, lengthLine, stepsHint, whereLine, whoLine } from './texts.ts';
 
 type Props = {
   choices: Choices;
   plan: Plan;
   family: readonly Child[];
   environments: readonly Environment[];
-  /** Set up as last time: said in a few lines, until the adult wants to change it. */
-  folded: boolean;
-  onUnfold: () => void;
   /** What is wrong with the text of the custom location; null when nothing is. */
   placeError: string | null;
   onChange: (setup: Setup) => void;
 };
 
-/** Who plays, where and how: everything but the story. */
+/** Who plays, where, how and how long: everything but the story. */
 export function SetupChapters(props: Props) {
-  const { choices, plan, family, environments, folded, onUnfold, onChange } = props;
   return (
     <>
-      <Chapter id={chapters.who} number={1} title="Who is playing?">
-        {family.length === 0 ? (
-          <p>There are no children in your family yet. Add one in your profile first.</p>
-        ) : (
-          <ToggleChips
-            label="Participating children"
-            hideLabel
-            options={family.map((child) => ({
-              value: child.id,
-              label: (
-                <span>
-                  <bdi>{child.name}</bdi>, {child.age}
-                </span>
-              ),
-            }))}
-            value={plan.playing.map((child) => child.id)}
-            onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
-          />
-        )}
-        {!folded && (
-          <RadioCards
-            label="Adult participation"
-            hint="How much you join in yourself"
-            className={styles.pairs}
-            options={participationCards}
-            value={choices.participation}
-            onValueChange={(participation) => onChange({ participation })}
-          />
-        )}
-      </Chapter>
-      {folded ? (
-        <Chapter
-          id={chapters.where}
-          number={2}
-          title="As last time"
-          action={
-            <Button
-              icon={<SlidersHorizontal />}
-              onClick={() => {
-                onUnfold();
-                goToChapter(chapters.who);
-              }}
-            >
-              Change
-            </Button>
-          }
-        >
-          <AsLastTime choices={choices} plan={plan} environments={environments} />
-        </Chapter>
-      ) : (
-        <>
-          <WhereChapter {...props} />
-          <HowChapter {...props} />
-        </>
-      )}
+      <WhoChapter {...props} />
+      <WhereChapter {...props} />
+      <HowChapter {...props} />
+      <LengthChapter {...props} />
     </>
+  );
+}
+
+function WhoChapter({ choices, plan, family, onChange }: Props) {
+  return (
+    <Chapter id="who" number={1} title="Who is playing?" line={whoLine(plan, choices.participation)}>
+      {family.length === 0 ? (
+        <p>There are no children in your family yet. Add one in your profile first.</p>
+      ) : (
+        <ToggleChips
+          label="Participating children"
+          hideLabel
+          options={family.map((child) => ({
+            value: child.id,
+            label: (
+              <span>
+                <bdi>{child.name}</bdi>, {child.age}
+              </span>
+            ),
+          }))}
+          value={plan.playing.map((child) => child.id)}
+          onValueChange={(ids) => onChange({ sittingOut: family.filter((child) => !ids.includes(child.id)).map((child) => child.id) })}
+        />
+      )}
+      <RadioCards
+        label="Adult participation"
+        hint="How much you join in"
+        className={styles.pairs}
+        options={participationCards}
+        value={choices.participation}
+        onValueChange={(participation) => onChange({ participation })}
+      />
+    </Chapter>
   );
 }
 
 function WhereChapter({ choices, environments, placeError, onChange }: Props) {
   return (
-    <Chapter id={chapters.where} number={2} title="Where will you play?">
+    <Chapter id="where" number={2} title="Where will you play?" line={whereLine(choices, environments)}>
       <RadioCards
         label="Environment"
         hideLabel
+        className={styles.pairs}
         options={placeCards(environments)}
         value={choices.environment}
         onValueChange={(environment) => onChange({ environment })}
@@ -110,7 +86,7 @@ function WhereChapter({ choices, environments, placeError, onChange }: Props) {
       {choices.environment === customLocation && (
         <Field
           label="Describe the location"
-          hint="What is there to hide behind, climb over, sit on?"
+          hint="What is there to hide behind, sit on, play with?"
           error={placeError}
           controlId={fields.place}
           required
@@ -128,17 +104,9 @@ function WhereChapter({ choices, environments, placeError, onChange }: Props) {
   );
 }
 
-function HowChapter({ choices, plan, onChange }: Props) {
-  const hint = useId();
+function HowChapter({ choices, onChange }: Props) {
   return (
-    <Chapter id={chapters.how} number={3} title="How will you play?">
-      <RadioCards
-        label="Play style"
-        className={styles.pairs}
-        options={styleCards}
-        value={choices.playStyle}
-        onValueChange={(playStyle) => onChange({ playStyle })}
-      />
+    <Chapter id="how" number={3} title="How wild may it get?" line={howLine(choices)}>
       <RadioCards
         label="Activity level"
         className={styles.threes}
@@ -146,6 +114,21 @@ function HowChapter({ choices, plan, onChange }: Props) {
         value={choices.activityLevel}
         onValueChange={(activityLevel) => onChange({ activityLevel })}
       />
+      <RadioCards
+        label="Play style"
+        className={styles.pairs}
+        options={styleCards}
+        value={choices.playStyle}
+        onValueChange={(playStyle) => onChange({ playStyle })}
+      />
+    </Chapter>
+  );
+}
+
+function LengthChapter({ plan, onChange }: Props) {
+  const hint = useId();
+  return (
+    <Chapter id="length" number={4} title="How long?" line={lengthLine(plan)}>
       <div className={styles.steps}>
         <Slider
           label="Number of steps"

@@ -1,4 +1,4 @@
-import { ArrowRight, Sparkles, Undo2 } from 'lucide-react';
+import { ArrowRight, Dices, Sparkles, Undo2 } from 'lucide-react';
 import { useSettings } from '../../platform/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
@@ -14,6 +14,8 @@ type Props = {
   draft: Draft;
   /** The chosen story in few words; only shown when nothing is missing. */
   story: string;
+  /** Starts another story than the chosen one, at once; null where there is none, or where the adult has written their own. */
+  onSurprise: (() => void) | null;
   onBringBack: () => void;
   onStart: () => void;
 };
@@ -22,18 +24,19 @@ type Props = {
  * Under the thumb: the start, what it still waits for (a tap on that leads there), and what one choice did to another. It is
  * said here because this strip is in sight wherever the choice was made, and nothing moves away under the finger.
  */
-export function StartBar({ plan, draft, story, onBringBack, onStart }: Props) {
+export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart }: Props) {
   const hand = useSettings((settings) => settings.hand);
   const [first] = plan.missing;
   const rest = first === 'children' ? null : stillToChoose(plan.missing);
   const bringBack = (): void => {
     onBringBack();
-    document.getElementById(fields.story)?.focus();
+    goToChapter('story', fields.story);
   };
   return (
     <StickyActions
       hand={hand}
       label="Start"
+      className={styles.bar}
       others={
         <div className={styles.waiting}>
           <output className={styles.said}>
@@ -54,7 +57,12 @@ export function StartBar({ plan, draft, story, onBringBack, onStart }: Props) {
         </div>
       }
     >
-      <Button variant="primary" icon={<Sparkles />} disabled={first !== undefined} onClick={onStart}>
+      {onSurprise !== null && (
+        <Button size="large" icon={<Dices className={styles.sign} />} onClick={onSurprise}>
+          Surprise us
+        </Button>
+      )}
+      <Button variant="primary" icon={<Sparkles className={styles.sign} />} disabled={first !== undefined} onClick={onStart}>
         Start Adventure!
       </Button>
     </StickyActions>
@@ -62,6 +70,5 @@ export function StartBar({ plan, draft, story, onBringBack, onStart }: Props) {
 }
 
 function lead(missing: Missing): void {
-  goToChapter(chapterOf[missing]);
-  if (missing === 'place-words') document.getElementById(fields.place)?.focus();
+  goToChapter(chapterOf[missing], missing === 'place-words' ? fields.place : undefined);
 }

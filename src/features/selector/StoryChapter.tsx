@@ -1,4 +1,5 @@
 import { type RecommendedTheme, recommendThemes, themeInfo } from '../../domain/catalog.ts';
+import type { Memory } from '../../domain/entities/profile.ts';
 import { limits } from '../../domain/limits.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -7,13 +8,11 @@ import { Scene } from '../../ui/scene/Scene.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { Chapter } from './Chapter.tsx';
 import type { Choices } from './choose.ts';
-import { chapters, fields } from './landmarks.ts';
+import { fields } from './landmarks.ts';
 import styles from './StoryChapter.module.css';
-import type { Memory } from '../../domain/entities/profile.ts';
-import { seasonLine, storiesHint } from './texts.ts';
+import { seasonLine, storiesHint, storyLine } from './texts.ts';
 
 type Props = {
-  number: number;
   choices: Choices;
   /** What the family has heard. */
   memory: Memory;
@@ -24,12 +23,13 @@ type Props = {
 };
 
 /** Which story: a shelf of picture books, or the adult's own words. One takes the place of the other, and that is said. */
-export function StoryChapter({ number, choices, memory, storyError, onPick, onDescribe }: Props) {
+export function StoryChapter({ choices, memory, storyError, onPick, onDescribe }: Props) {
   const themes = recommendThemes(choices);
   const own = choices.customTheme.trim() !== '';
   return (
-    <Chapter id={chapters.story} number={number} title="Which story will it be?">
+    <Chapter id="story" number={5} title="Which story will it be?" line={storyLine(choices)}>
       <RadioCards
+        dense
         label="Theme"
         hideLabel
         hint={storiesHint(themes.length)}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { dropDraft, keepDraft } from '../../platform/drafts.ts';
-import { type Choices, type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
+import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
+import type { ChapterId } from './landmarks.ts';
 
 /**
  * The choices outlive the screen, so that a story that could not be told sends nobody back to the start. They are of one
@@ -13,25 +14,27 @@ export const wordsKey = (account: string): string => `${account}:selector`;
 type Store = Draft & {
   /** Whose choices these are; null before anybody has begun. */
   account: string | null;
-  /** Set up as last time, and not looked at any closer yet. */
-  folded: boolean;
+  /** The chapters that lie open; the others say in a line what is chosen. */
+  open: readonly ChapterId[];
 };
 
-const blank: Store = { ...draftOf(nothingChosen), account: null, folded: false };
+/** The story is the one choice that wants to be another every time. */
+const openAtFirst: readonly ChapterId[] = ['story'];
+
+const blank: Store = { ...draftOf(nothingChosen), account: null, open: openAtFirst };
 
 export const useChoices = create<Store>(() => blank);
 
-/** Begins with these choices, unless this account has choices under way, or `kept` from a page that is gone. */
-export function beginChoices(account: string, first: () => Choices, kept: WordsTyped | null = null): void {
+/** Begins with this draft, unless this account has choices under way, or `kept` from a page that is gone. */
+export function beginChoices(account: string, first: () => Draft, kept: WordsTyped | null = null): void {
   if (useChoices.getState().account === account) return;
-  if (kept !== null) return useChoices.setState({ ...draftOf(kept.choices), setAside: kept.setAside, account, folded: false });
-  const choices = first();
-  useChoices.setState({ ...draftOf(choices), account, folded: choices !== nothingChosen });
+  const draft = kept === null ? first() : { ...draftOf(kept.choices), setAside: kept.setAside };
+  useChoices.setState({ ...draft, account, open: openAtFirst });
 }
 
-/** Shows every question of the setup again. */
-export function unfoldSetup(): void {
-  useChoices.setState({ folded: false });
+/** Opens a chapter, or folds it again. */
+export function showChapter(id: ChapterId, open: boolean): void {
+  useChoices.setState((store) => ({ open: [...store.open.filter((other) => other !== id), ...(open ? [id] : [])] }));
 }
 
 export function changeChoices(change: (draft: Draft) => Draft): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ActivityLevel, ParticipationLevel, PlayStyle, RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
+import { suggestTheme, surpriseTheme } from '../../domain/suggest.ts';
 
 /** What the adult has chosen so far, and the rules by which one choice touches another. Pure. */
 
@@ -33,6 +34,8 @@ export type Draft = {
   notice: Notice | null;
   /** The adult's own words that a theme took the place of, until others are typed: after a mis-tap nobody types them again. */
   setAside: string;
+  /** All themes, the best suggestion first, as long as the theme is ours to suggest; null once the adult has chosen or written one. */
+  ranked: readonly RecommendedTheme[] | null;
 };
 
 export const nothingChosen: Choices = {
@@ -47,8 +50,14 @@ export const nothingChosen: Choices = {
   totalSteps: null,
 };
 
+/** Choices that the adult has made. */
 export function draftOf(choices: Choices): Draft {
-  return { choices, notice: null, setAside: '' };
+  return { choices, notice: null, setAside: '', ranked: null };
+}
+
+/** Choices that nobody has made yet: the theme is the best of the ranked ones that goes with them, and stays so until the adult chooses. */
+export function suggestedDraft(choices: Choices, ranked: readonly RecommendedTheme[]): Draft {
+  return { ...draftOf({ ...choices, theme: suggestTheme(choices, ranked) }), ranked };
 }
 
 /** Choices with words of the adult's own in them, as they outlive the page; what is only tapped is tapped again in no time. */
@@ -63,10 +72,14 @@ export function wordsTyped({ choices, setAside }: Draft): WordsTyped | null {
 /** Everything but the story itself. */
 export type Setup = Partial<Omit<Choices, 'theme' | 'customTheme'>>;
 
-/** Changes who, where and how. A theme that no longer goes with it is cleared, and the notice says so. */
+/**
+ * Changes who, where and how. A theme that the adult chose and that no longer goes with it is cleared, and the notice says so; one that was
+ * only suggested makes room for another suggestion.
+ */
 export function setUp(draft: Draft, setup: Setup): Draft {
   const choices = { ...draft.choices, ...setup };
   const { theme } = choices;
+  if (draft.ranked !== null) return { ...draft, choices: { ...choices, theme: suggestTheme(choices, draft.ranked) } };
   if (theme === null || recommendThemes(choices).includes(theme)) return { ...draft, choices };
   return { ...draft, choices: { ...choices, theme: null }, notice: { kind: 'no-longer-fits', theme } };
 }
@@ -79,6 +92,7 @@ export function pickTheme(draft: Draft, theme: RecommendedTheme): Draft {
     choices: { ...draft.choices, theme, customTheme: '' },
     notice: setAside === '' ? null : { kind: 'theme-instead', theme },
     setAside,
+    ranked: null,
   };
 }
 
@@ -92,6 +106,7 @@ export function describeOwn(draft: Draft, words: string): Draft {
     choices: { ...draft.choices, customTheme: words, theme: null },
     notice: theme === null ? ownNotice(draft.notice) : { kind: 'own-words-instead', theme },
     setAside: '',
+    ranked: null,
   };
 }
 
@@ -103,4 +118,15 @@ function ownNotice(notice: Notice | null): Notice | null {
 /** Takes back the words that a theme took the place of. */
 export function bringBack(draft: Draft): Draft {
   return describeOwn(draft, draft.setAside);
+}
+
+/**
+ * The same adventure with a story that nobody sees coming; `last` is the theme of the newest adventure. null where no theme goes with the
+ * choices, or where the adult has written a story of their own.
+ */
+export function surprise(draft: Draft, last: string | null, chance: number): Draft | null {
+  const { choices } = draft;
+  if (choices.customTheme.trim() !== '') return null;
+  const theme = surpriseTheme(choices, { inSight: choices.theme, last }, chance);
+  return theme === null ? null : { ...draft, choices: { ...choices, theme }, notice: null, ranked: null };
 }

@@ -1,41 +1,28 @@
-import type { Adventure, AdventureConfig } from '../../domain/entities/adventure.ts';
-import { customLocation, recommendThemes } from '../../domain/catalog.ts';
+import { recommendThemes } from '../../domain/catalog.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
-import { type Choices, nothingChosen } from './choose.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import { newestOf, type Played, rankThemes, suggestSetup } from '../../domain/suggest.ts';
+import { type Choices, type Draft, nothingChosen, suggestedDraft } from './choose.ts';
+import { isKnownPlace } from './plan.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 
-/** What of an adventure is needed to set the next one up alike. */
-type Played = Pick<
-  Adventure,
-  | 'environment'
-  | 'custom_environment'
-  | 'play_style'
-  | 'activity_level'
-  | 'adult_participation_level'
-  | 'participating_children'
-  | 'total_steps'
-  | 'session_date'
->;
-
 /**
- * What to begin with: where and how the family played last. Everybody is in again, and the story is left to choose: it is
- * the one choice that wants to be another every time.
+ * What to begin with, so that a tap is enough: where and how the family is likely to play now, everybody in, and a story to go with it.
+ * `at` is the time in ms.
  */
-export function firstChoices(adventures: readonly Played[], children: readonly Child[]): Choices {
-  const last = adventures.reduce<Played | null>(
-    (newest, other) => (newest === null || other.session_date > newest.session_date ? other : newest),
-    null,
-  );
-  if (last === null) return nothingChosen;
-  return {
-    ...nothingChosen,
-    participation: last.adult_participation_level,
-    environment: last.environment,
-    customEnvironment: last.environment === customLocation ? (last.custom_environment ?? '') : '',
-    playStyle: last.play_style,
-    activityLevel: last.activity_level,
-    totalSteps: chosenSteps(last, children),
-  };
+export function firstDraft(
+  adventures: readonly Played[],
+  { children, environments }: { children: readonly Child[]; environments: readonly Environment[] },
+  at: number,
+): Draft {
+  const played = adventures.filter(({ environment }) => isKnownPlace(environment, environments));
+  const last = newestOf(adventures);
+  const youngest = children.length === 0 ? null : Math.min(...children.map((child) => child.age));
+  const themes = [...adventures].sort((a, b) => (a.session_date < b.session_date ? 1 : -1)).map(({ theme }) => theme);
+  const setup = suggestSetup(played, at);
+  const totalSteps = last === null ? null : chosenSteps(last, children);
+  return suggestedDraft({ ...nothingChosen, ...setup, totalSteps }, rankThemes(themes, youngest));
 }
 
 /** The choices that led to this adventure, its story included: for trying it again. */

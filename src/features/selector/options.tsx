@@ -81,7 +81,7 @@ export function placeCards(saved: readonly Environment[]): RadioCard<string>[] {
       meaning: savedMeaning(place),
       icon: <HouseHeart />,
     })),
-    { value: customLocation, title: 'Custom location', meaning: 'Anywhere else: say where', icon: <PenLine /> },
+    { value: customLocation, title: 'Custom location', meaning: 'Anywhere else: describe it', icon: <PenLine /> },
   ];
 }
 

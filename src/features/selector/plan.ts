@@ -41,11 +41,6 @@ function missingIn(choices: Choices, playing: readonly Child[]): Missing[] {
   return checks.filter(([, lacks]) => lacks).map(([what]) => what);
 }
 
-/** Whether a question of the setup is open: where, or how. Who plays and which story are questions of every time. */
-export function lacksSetup(plan: Plan): boolean {
-  return plan.missing.some((what) => what !== 'children' && what !== 'story');
-}
-
 /** The choices as an adventure is started with them; null while something is missing. Its texts are still to be checked. */
 export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | null {
   const { environment, playStyle, activityLevel } = choices;
@@ -66,6 +61,11 @@ export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | nu
 /** The choices without a place that is gone: a saved one that was deleted, here or on another device. */
 export function withKnownPlace(choices: Choices, environments: readonly Environment[]): Choices {
   const { environment } = choices;
-  if (environment === null || environment === customLocation || isPredefinedEnvironment(environment)) return choices;
-  return environments.some((place) => place.id === environment) ? choices : { ...choices, environment: null };
+  return environment === null || isKnownPlace(environment, environments) ? choices : { ...choices, environment: null };
+}
+
+/** Whether there is such a place: one of the seven, one that is described by hand, or one that the family has saved. */
+export function isKnownPlace(environment: string, environments: readonly Environment[]): boolean {
+  if (environment === customLocation || isPredefinedEnvironment(environment)) return true;
+  return environments.some((place) => place.id === environment);
 }

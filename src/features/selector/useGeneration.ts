@@ -4,6 +4,7 @@ import { useChildren, useWrite } from '../../data/read/hooks.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';
+import { draftOf } from './choose.ts';
 import { choicesOf } from './last-time.ts';
 
 /** How the start of an adventure ended; the cause is for the log. */
@@ -44,7 +45,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
     } else {
       console.error('No adventure:', started.error);
       // An adventure that is played again brings its choices along; where there are choices under way they stand.
-      beginChoices(account, () => choicesOf(config, children));
+      beginChoices(account, () => draftOf(choicesOf(config, children)));
       toast({ title: 'Error', description: failures[started.error.kind], tone: 'destructive' });
       onFailed();
     }

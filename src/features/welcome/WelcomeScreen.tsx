@@ -38,35 +38,52 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
             {signOut}
           </div>
         </div>
-        {welcome.kind === 'loading' ? (
+        {welcome.kind === 'loading' && (
           <OpenBook theme={null} aria-busy="true">
             <output>Loading your adventures...</output>
             <Skeleton height="3rem" width="80%" />
             <Skeleton shape="lines" />
             <Skeleton shape="block" height="4rem" width="16rem" />
           </OpenBook>
-        ) : (
-          <FirstPage welcome={welcome} theme={theme} />
+        )}
+        {/* What lies open comes first: whoever comes back wants to go on. */}
+        {welcome.kind === 'ready' && welcome.resumable && (
+          <div className={styles.back}>
+            <Greeting welcome={welcome} />
+          </div>
         )}
         {continueSections}
+        {welcome.kind === 'ready' && <FirstPage welcome={welcome} theme={theme} />}
         {library}
       </div>
     </Page>
   );
 }
 
-type FirstPageProps = { welcome: Welcome & { kind: 'ready' }; theme: string };
+type Ready = Welcome & { kind: 'ready' };
 
+/** The title of the page, and who is greeted. */
+function Greeting({ welcome }: { welcome: Ready }) {
+  const title = welcome.children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
+  return (
+    <>
+      <title>{`${title} – Play Venture`}</title>
+      <ViewHeading size={welcome.nothingPlayed ? 'giant' : 'large'}>{title}</ViewHeading>
+      <p className={styles.greeting}>{greeting(welcome.adultName)}</p>
+    </>
+  );
+}
+
+type FirstPageProps = { welcome: Ready; theme: string };
+
+/** The page on which the next story begins; with nothing to go on with it is the first of the dashboard, and greets. */
 function FirstPage({ welcome, theme }: FirstPageProps) {
   const go = useGo();
-  const { adultName, children, resumable, nothingPlayed, next } = welcome;
-  const title = children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
+  const { children, resumable, nothingPlayed, next } = welcome;
   const opening = openingLine(children, resumable);
   return (
     <OpenBook theme={theme} tall={nothingPlayed} caption={pictureCaption(next)}>
-      <title>{`${title} – Play Venture`}</title>
-      <ViewHeading size={nothingPlayed ? 'giant' : 'large'}>{title}</ViewHeading>
-      <p className={styles.greeting}>{greeting(adultName)}</p>
+      {!resumable && <Greeting welcome={welcome} />}
       {nothingPlayed ? (
         <div className={styles.first}>
           <Heading level={2} size="small">
@@ -75,10 +92,10 @@ function FirstPage({ welcome, theme }: FirstPageProps) {
           <p>Create magical, interactive adventures that bring your family together!</p>
         </div>
       ) : (
-        opening !== null && <p>{opening}</p>
+        opening !== null && <p className={styles.opening}>{opening}</p>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" icon={<Compass />} onClick={() => go({ view: 'selector' })}>
+        <Button variant={resumable ? 'secondary' : 'primary'} size="large" icon={<Compass />} onClick={() => go({ view: 'selector' })}>
           {startLabel(resumable, children.length > 0)}
         </Button>
         <Button size="large" icon={<UserRound />} onClick={() => go({ view: 'profile' })}>

@@ -10,7 +10,6 @@ const namesRead = 4;
 /** What the page says to the family before anything is tapped; null while nobody is in the profile. */
 export function openingLine(children: readonly Child[], resumable: boolean): string | null {
   if (children.length === 0) return null;
-  if (resumable) return 'A story lies open, right where you left it.';
   const names =
     children.length <= namesRead
       ? joinNames(children.map((child) => child.name))
@@ -18,6 +17,7 @@ export function openingLine(children: readonly Child[], resumable: boolean): str
           .slice(0, namesRead - 1)
           .map((child) => child.name)
           .join(', ')} and ${children.length - namesRead + 1} more`;
+  if (resumable) return `Or something new for ${names}?`;
   const verb = children.length === 1 ? 'is' : 'are';
   return `${names} ${verb} ready for the next story.`;
 }

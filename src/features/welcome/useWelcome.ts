@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
 import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/read/hooks.ts';
 import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import { isInProgress } from '../../domain/status.ts';
-import { nextTheme } from './next-theme.ts';
+import { rankThemes, suggestSetup, suggestTheme } from '../../domain/suggest.ts';
 
 /** What the dashboard knows of the family. */
 export type Welcome =
@@ -14,7 +16,7 @@ export type Welcome =
       resumable: boolean;
       /** True only where it is known that nothing was ever played. */
       nothingPlayed: boolean;
-      /** A world to go to next; null before the first adventure. */
+      /** The world that the selector will suggest; null before the first adventure. */
       next: RecommendedTheme | null;
     };
 
@@ -23,12 +25,19 @@ export function useWelcome(): Welcome {
   const children = useChildren();
   const adventures = useAdventures();
   const unreadable = useQuarantine();
+  const { clock } = useFamily();
+  const [openedAt] = useState(() => clock.now());
   const open = useAccess().kind !== 'closed';
   // A profile that this version can't read is a nameless one, not one to wait for.
   const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
   if ((profile === undefined && !nameless) || children === undefined || adventures === undefined || unreadable === undefined) {
     return { kind: 'loading' };
   }
+  const youngest = children.length === 0 ? null : Math.min(...children.map((child) => child.age));
+  const ranked = rankThemes(
+    adventures.map((adventure) => adventure.theme),
+    youngest,
+  );
   const hidden = unreadable.some((entry) => entry.table === 'adventures');
   return {
     kind: 'ready',
@@ -36,6 +45,6 @@ export function useWelcome(): Welcome {
     children,
     resumable: adventures.some((adventure) => isInProgress(adventure.status)),
     nothingPlayed: adventures.length === 0 && open && !hidden,
-    next: adventures.length === 0 ? null : nextTheme(adventures.map((adventure) => adventure.theme)),
+    next: adventures.length === 0 ? null : suggestTheme(suggestSetup(adventures, openedAt), ranked),
   };
 }

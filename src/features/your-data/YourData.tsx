@@ -17,8 +17,8 @@ export function YourData() {
         Your data
       </Heading>
       <p className={styles.words}>
-        Everything your family has here, as one file: your profile, the children, the places and all adventures. It works with no
-        connection. Reading a file adds to what is here and removes nothing.
+        Everything your family has here, as one file: your profile, the children, the places and all adventures. It works without a
+        connection. Importing a file adds to what is here and removes nothing.
       </p>
       <Row>
         <Button size="medium" icon={<Download />} busy={busy === 'export'} onClick={() => void save()}>
@@ -32,7 +32,7 @@ export function YourData() {
           type="file"
           hidden
           accept="application/json,.json"
-          aria-label="A file of Play Venture"
+          aria-label="A file exported from Play Venture"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) void read(file);

@@ -19,7 +19,7 @@ export function useFamilyFile() {
       const now = clock.now();
       const name = familyFileName(now);
       download(JSON.stringify(await exportFamily(family, now), null, 2), name);
-      toast({ title: 'Your data is on its way', description: `Look for ${name} among your downloads.`, tone: 'success' });
+      toast({ title: 'Your data is being downloaded', description: `Look for ${name} in your downloads.`, tone: 'success' });
     } catch {
       toast({ title: 'Error', description: 'Failed to export your data. Reload the page and try again.', tone: 'destructive' });
     } finally {
@@ -39,7 +39,7 @@ export function useFamilyFile() {
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {
     if (picked.size > familyFileBytes) return { ok: false, reason: 'The file is larger than 50 MB.' };
     const text = await picked.text().catch(() => null);
-    if (text === null) return { ok: false, reason: 'The file can not be opened.' };
+    if (text === null) return { ok: false, reason: 'The file can’t be opened.' };
     const answer = readFamilyFile(text);
     if (!answer.ok) return answer;
     const written = await write({ kind: 'importFamily', file: answer.file });

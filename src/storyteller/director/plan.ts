@@ -53,11 +53,11 @@ export type PlanAnswer = {
   way: string;
   title: string;
   opening: string;
-  call?: string;
-  close?: string;
+  call?: string | undefined;
+  close?: string | undefined;
   how: string;
-  question?: string;
-  offers?: { id: string; text: string }[];
+  question?: string | undefined;
+  offers?: { id: string; text: string }[] | undefined;
 };
 
 export type StoryPlan = {

@@ -1,15 +1,14 @@
 import type { Step } from '../../domain/step.ts';
-import type { NextRequest } from '../../domain/telling.ts';
 import { draftOf } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 import { tellMoment } from '../engine/tell.ts';
 import { type PlanAnswer, wayId } from './plan.ts';
 
 /**
- * The step of `moment`, which is the request's, as `teller` has told it. What is played, who leads, the cues, what is safe and what is kept for
+ * The step of `moment`, as `teller` has told it. What is played, who leads, the cues, what is safe and what is kept for
  * the next step are the storyteller's, so that any teller can go on. An answer whose way is not there is told in the best way.
  */
-export function retold(request: NextRequest, moment: Moment, answer: PlanAnswer, teller: string): Step {
+export function retold(moment: Moment, answer: PlanAnswer, teller: string): Step {
   const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];
   const at = Math.max(
     0,
@@ -19,7 +18,7 @@ export function retold(request: NextRequest, moment: Moment, answer: PlanAnswer,
   const { title, opening, call = '', close = '', how, question = '', offers = [] } = answer;
   const labels = Object.fromEntries(offers.map(({ id, text }) => [id, text]));
   const words = { title, opening, call, close, how, question, offers: { ...draft.words.offers, ...labels } };
-  const step = tellMoment(request, moment, at, words);
+  const step = tellMoment(moment, at, words);
   const other = at === 0 ? [] : [{ rule: 'choice', detail: `Nobody had chosen; ${teller} went this way.` }];
   return { ...step, trace: [...(step.trace ?? []), ...other, { rule: 'words', detail: `told by ${teller}` }] };
 }

@@ -16,19 +16,19 @@ import type { PlaceProp } from '../words/props.ts';
 /** The prologue, with what to lay out for the steps that follow when nothing is noted. */
 export function tellFirst(request: TellingRequest, library: Library): Step {
   const next = { ...request, told: [], notes: '' };
-  return tellMoment(next, momentOf(next, library));
+  return tellMoment(momentOf(next, library));
 }
 
 /** The step after the last told one, shaped by the notes on it. With nothing told yet it is the prologue. */
 export function tellNext(request: NextRequest, library: Library): Step {
-  return tellMoment(request, momentOf(request, library));
+  return tellMoment(momentOf(request, library));
 }
 
 /**
- * The step of `moment`, which is the request's: in its best way and the tale's own words, or in the way at `at` in the moment's list and
+ * The step of `moment`: in its best way and the tale's own words, or in the way at `at` in the moment's list and
  * with `words` in place of the tale's. Sentences that ask or name what is off here are left out.
  */
-export function tellMoment(request: NextRequest, moment: Moment, at = 0, words: StepWords | null = null): Step {
+export function tellMoment(moment: Moment, at = 0, words: StepWords | null = null): Step {
   const { family } = moment.session;
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);

@@ -123,7 +123,7 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
       events.push({ kind: 'named', ...(kind === 'named' && who), ...(what !== null && { what }), called: name.name });
       continue;
     }
-    const event = eventOf(reader, sentence, kind, who, match, tokenAt, language);
+    const event = eventOf(sentence, kind, who, match, tokenAt, language);
     if (event !== null && !events.some((other) => other.kind === event.kind && other.what === event.what)) events.push(event);
   }
   // (a name that is told of a thing needs the thing)
@@ -172,7 +172,6 @@ function thingAt(sentence: readonly Token[], match: RegExpExecArray, tokenAt: (i
 }
 
 function eventOf(
-  reader: Reader,
   sentence: readonly Token[],
   kind: EventKind,
   who: Who,

@@ -33,13 +33,13 @@ export type Question = { who: readonly string[]; word: string; at: number };
 export type NoteEvent = {
   kind: EventKind;
   /** Who did it or is meant, in the note's words or a child's name. */
-  who?: string;
+  who?: string | undefined;
   /** The thing, the role, the place, the wish: at most three words, without an article. */
   what?: string;
   /** The name it was given. */
   called?: string;
   /** Who it was is not clear, and `who` is left out: the parent is asked. */
-  ask?: Question;
+  ask?: Question | undefined;
 };
 
 /** The same event has the same key, on every device: what a parent drops is remembered by it. */

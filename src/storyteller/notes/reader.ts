@@ -1,7 +1,7 @@
 import type { EventKind, NoteEvent, Question } from './events.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
-import { groupPronouns, people } from './words.ts';
+import { people } from './words.ts';
 
 /** What is known while one note is read. */
 export type Reader = {
@@ -100,8 +100,4 @@ export function wordsOf(sentence: readonly Token[], from = 0, to = sentence.leng
     .slice(from, to)
     .map(({ kind, word }) => (kind === 'word' || word === '=' ? word : ','))
     .join(' ');
-}
-
-export function isPlayerGroup(token: Token | undefined): boolean {
-  return token !== undefined && groupPronouns.has(token.word);
 }

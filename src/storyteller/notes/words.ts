@@ -55,7 +55,6 @@ export const relations = wordSet(
   `friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl`,
 );
 
-export const subjectPronouns = wordSet('he she');
 export const groupPronouns = wordSet(
   'they we i you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
 );

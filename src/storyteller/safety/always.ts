@@ -1,7 +1,7 @@
 import { type Clause, unmask } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { Limits } from './limits.ts';
-import type { Hit, Said } from './rendered.ts';
+import type { Hit } from './rendered.ts';
 
 /** What is never asked of a child anywhere: a body can come to harm. */
 
@@ -141,7 +141,7 @@ export const alwaysRules: readonly AlwaysRule[] = [
 ];
 
 /** Every rule for everybody that a text breaks. Names of things to keep away from may stand where they are forbidden. */
-export function alwaysHits(said: Said, clauses: readonly Clause[], limits: Limits, names: readonly string[]): Hit[] {
+export function alwaysHits(clauses: readonly Clause[], limits: Limits, names: readonly string[]): Hit[] {
   const hits: Hit[] = [];
   for (const rule of alwaysRules) {
     if (rule.under !== undefined && limits.youngest >= rule.under) continue;

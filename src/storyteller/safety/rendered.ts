@@ -57,7 +57,7 @@ export function hitsIn(strings: readonly Said[], limits: Limits): Hit[] {
       for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
         hits.push(...against(asked, heard, children, limits, names));
     hits.push(...wordHits(said, heard, limits));
-    hits.push(...alwaysHits(said, clauses, limits, names));
+    hits.push(...alwaysHits(clauses, limits, names));
   }
   return unique(hits);
 }

@@ -15,5 +15,7 @@ export function arrive(heading: HTMLElement | null): void {
 /** Call it when a dialog has gone: where the control that opened it has gone too, the view begins anew at its heading. */
 export function rescueFocus(): void {
   const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  if (activeElement !== null && activeElement !== document.body) return;
+  // A page whose title is another one than its h1 has given that the tabindex.
+  document.querySelector<HTMLElement>('h1[tabindex], h2[tabindex]')?.focus({ preventScroll: true });
 }

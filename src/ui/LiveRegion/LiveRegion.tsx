@@ -1,4 +1,4 @@
-import styles from '../VisuallyHidden/VisuallyHidden.module.css';
+import styles from './LiveRegion.module.css';
 
 export type LiveRegionProps = {
   /** Said whenever it changes. Keep the element mounted and change the message: a region that appears with its text is often not read. */

@@ -25,6 +25,8 @@ export type RadioCardsProps<T extends string> = {
   onValueChange: (value: T) => void;
   /** How wide a card is at least: `narrow` (8 rem), `medium` (11 rem) or `wide` (16 rem). As many as fit stand in a row. */
   cardWidth?: 'narrow' | 'medium' | 'wide' | undefined;
+  /** On a phone a card is a picture and its title; what it means is still said to a screen reader. */
+  dense?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -37,6 +39,7 @@ export function RadioCards<T extends string>({
   value,
   onValueChange,
   cardWidth = 'medium',
+  dense = false,
   className,
 }: RadioCardsProps<T>) {
   const id = useId();
@@ -48,7 +51,14 @@ export function RadioCards<T extends string>({
           {hint}
         </p>
       )}
-      <div className={cx(styles.cards, styles[cardWidth], options.some((option) => option.art !== undefined) && styles.gallery)}>
+      <div
+        className={cx(
+          styles.cards,
+          styles[cardWidth],
+          dense && styles.dense,
+          options.some((option) => option.art !== undefined) && styles.gallery,
+        )}
+      >
         {options.map((option) => (
           <label key={option.value} className={cx(styles.card, option.art !== undefined && styles.withArt)} data-theme={option.theme}>
             <input

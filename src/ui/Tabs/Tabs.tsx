@@ -13,14 +13,20 @@ export type TabsProps<T extends string> = {
   value?: T | undefined;
   defaultValue?: T | undefined;
   onValueChange?: ((value: T) => void) | undefined;
+  /** `paper`: index tabs stuck to a sheet. `plain`: inside another sheet, a row of words over what they open, and no second sheet. */
+  look?: 'paper' | 'plain' | undefined;
   className?: string | undefined;
 };
 
 /** Index tabs along the top of a page. Arrow keys move between them; Enter or Space opens. */
-export function Tabs<T extends string>({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, value, defaultValue, onValueChange, look = 'paper', className }: TabsProps<T>) {
   const control = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
   return (
-    <Base.Root {...control} onValueChange={(next: T) => onValueChange?.(next)} className={cx(styles.root, className)}>
+    <Base.Root
+      {...control}
+      onValueChange={(next: T) => onValueChange?.(next)}
+      className={cx(styles.root, look === 'plain' && styles.plain, className)}
+    >
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>

@@ -13,6 +13,7 @@ const loaders = {
   magic: () => import('./art/magic.tsx'),
   mystery: () => import('./art/mystery.tsx'),
   meadow: () => import('./art/meadow.tsx'),
+  'at-play': () => import('./art/at-play.tsx'),
 } satisfies Record<string, () => Promise<{ art: SceneArt }>>;
 
 export type SceneKey = keyof typeof loaders;

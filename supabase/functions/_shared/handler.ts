@@ -6,7 +6,7 @@ import { builtinProvider } from './builtin.ts';
 import { type Ask, tell } from './fallback.ts';
 import { stop } from './farewell.ts';
 import { type CallContext, mayPassLater, type Miss, missed, type Provider } from './provider.ts';
-import { createQuota, type Quota } from './quota.ts';
+import { createQuota, type Measure, type Quota } from './quota.ts';
 import { storable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
@@ -22,6 +22,8 @@ export type StoryDeps = {
   /** Calls of one account within an hour. */
   callsPerHour: number;
   id: () => string;
+  /** Where calls are counted together with those of other processes; in memory where nothing is said. */
+  quota?: (name: string, measure: Measure) => Quota;
   /** Something that a person who runs the service should know. Never gets a body or a name. */
   warn: (line: string) => void;
   /** Milliseconds. */
@@ -39,7 +41,7 @@ const hourSeconds = 3600;
 
 export function createStoryHandler(deps: StoryDeps): StoryHandler {
   const strangers = new Set<string>();
-  const anonymous = createQuota(anonymousFeedback, deps.now);
+  const anonymous = deps.quota?.('anonymous feedback', anonymousFeedback) ?? createQuota(anonymousFeedback, deps.now);
   return async (request, address) => {
     const cors = corsFor(request, deps.origins);
     const origin = request.headers.get('origin');
@@ -168,7 +170,7 @@ async function feedback(
 ): Promise<Response> {
   const { account, request, address } = caller;
   if (account === null && address !== null) {
-    const wait = anonymous.take(address);
+    const wait = await anonymous.take(address);
     if (wait > 0) return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': String(wait) });
   }
   // Without an id, what nobody says a second time is the same message.

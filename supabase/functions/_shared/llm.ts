@@ -60,7 +60,7 @@ async function directNext(
   const court = courtFor(plan, names, moment);
   const told = (answer: PlanAnswer): Attempt<Step[]> => ({
     ok: true,
-    value: [retold(request, moment, showAll(answer, names), settings.model)],
+    value: [retold(moment, showAll(answer, names), settings.model)],
   });
   const first = await ask(settings, plan, messagesFor(plan), ends - now());
   if (!first.ok) return first;

@@ -1,13 +1,13 @@
-/** So many of something for each caller within a window. Kept in memory: it slows down, it is no account of anything. */
+/** So many of something for each caller within a window. */
 
 export type Quota = {
   /**
    * Takes one for this caller: 0, or the seconds until there is another (then nothing was taken). What is under way counts, so
    * that asking for a thousand at once is no way around it.
    */
-  take: (caller: string) => number;
+  take: (caller: string) => number | Promise<number>;
   /** The one that was taken last turned out not to count. */
-  giveBack: (caller: string) => void;
+  giveBack: (caller: string) => void | Promise<void>;
 };
 
 export type Measure = { most: number; withinS: number };
@@ -15,7 +15,7 @@ export type Measure = { most: number; withinS: number };
 /** Callers remembered at once; then the one who has waited longest is forgotten, so that memory stays bounded. */
 const mostCallers = 20_000;
 
-/** `now` in milliseconds. */
+/** One that is kept in memory: it slows down, it is no account of anything. `now` in milliseconds. */
 export function createQuota({ most, withinS }: Measure, now: () => number): Quota {
   const windows = new Map<string, { ends: number; taken: number }>();
   const current = (caller: string) => {
@@ -44,14 +44,14 @@ export function createQuota({ most, withinS }: Measure, now: () => number): Quot
 }
 
 /** Takes one of each, or of none: 0, or the seconds until all of them have one. */
-export function takeAll(shares: readonly { quota: Quota; caller: string }[]): number {
+export async function takeAll(shares: readonly { quota: Quota; caller: string }[]): Promise<number> {
   let wait = 0;
   const taken: { quota: Quota; caller: string }[] = [];
   for (const share of shares) {
-    const left = share.quota.take(share.caller);
+    const left = await share.quota.take(share.caller);
     if (left === 0) taken.push(share);
     wait = Math.max(wait, left);
   }
-  if (wait > 0) for (const { quota, caller } of taken) quota.giveBack(caller);
+  if (wait > 0) for (const { quota, caller } of taken) await quota.giveBack(caller);
   return wait;
 }

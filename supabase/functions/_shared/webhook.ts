@@ -39,8 +39,8 @@ export type WebhookPorts = {
 };
 
 /** Said on every call, so that a service can tell which contract it is asked in. */
-export const contractHeader = 'x-venture-contract';
-export const contractVersion = '1';
+const contractHeader = 'x-venture-contract';
+const contractVersion = '1';
 
 const mostBytes = 512 * 1024;
 /** Answers of a gateway or a server that may be well again in a moment. */

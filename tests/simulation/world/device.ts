@@ -42,7 +42,7 @@ export type Mischief = { kill: number; storage: number; lostConnection: number; 
 export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0 };
 
 /** Breaks the ports of every tab on purpose. */
-export type Sabotage = { store?: (store: Store, db: FamilyDb) => Store; noLock?: boolean };
+export type Sabotage = { store?: ((store: Store, db: FamilyDb) => Store) | undefined; noLock?: boolean };
 
 export type World = Wire & {
   /** How many rows one request of a device takes, each way: few, so that one request follows the other. */

@@ -12,7 +12,7 @@ export type Mutation = Sabotage & {
   name: string;
   /** What the program does then. */
   breaks: string;
-  server?: (server: SimServer) => SimServer;
+  server?: ((server: SimServer) => SimServer) | undefined;
 };
 
 type Answer = { ok: true; body: SyncAnswer };

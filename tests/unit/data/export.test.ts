@@ -130,51 +130,61 @@ describe('merging by id', () => {
 
 describe('a file that does not fit', () => {
   const refusals: [string, (file: UncheckedFamilyFile) => unknown, string][] = [
-    ['another program', () => ({ name: 'a recipe' }), 'app: This is not a file of Play Venture'],
-    ['another version', (file) => ({ ...file, version: 2 }), 'version: This file was written by another version of Play Venture'],
-    ['a list', () => [], 'file: This should be an object'],
+    ['another program', () => ({ name: 'a recipe' }), 'This is not a file of Play Venture.'],
+    ['another version', (file) => ({ ...file, version: 2 }), 'This file was written by another version of Play Venture.'],
+    ['a list', () => [], 'This is not a file of Play Venture.'],
     [
       'a theme that is missing',
       (file) => ({ ...file, adventures: [{ ...file.adventures[0], theme: undefined }] }),
-      'adventures.0.theme: This is missing',
+      'Adventure 1: A part of it is missing.',
     ],
     [
       'a theme that is no text',
       (file) => ({ ...file, adventures: [{ ...file.adventures[0], theme: 7 }] }),
-      'adventures.0.theme: This should be a text',
+      'Adventure 1: A part of it can’t be read.',
     ],
     [
       'an age',
       (file) => ({ ...file, children: [file.children[0], { ...file.children[1], age: 40 }] }),
-      'children.1.age: Age must be between 1 and 18',
+      'Child “Tom”: Age must be between 1 and 18.',
     ],
-    ['an id', (file) => ({ ...file, environments: [{ ...file.environments[0], id: '../x' }] }), 'environments.0.id: An id must be a UUID'],
+    [
+      'an id',
+      (file) => ({ ...file, environments: [{ ...file.environments[0], id: '../x' }] }),
+      'Place “The den”: A part of it can’t be read.',
+    ],
     [
       'the same id twice',
       (file) => ({ ...file, children: [file.children[0], file.children[0]] }),
-      'children: An id stands in the list twice',
+      'The children: One of them is in the file twice.',
     ],
     [
       'a date',
       (file) => ({ ...file, adventures: [{ ...file.adventures[0], updated_at: 'soon' }] }),
-      'adventures.0.updated_at: This is not a date',
+      'Adventure 1: A part of it can’t be read.',
     ],
     [
       'an adventure of more than 256 kB',
       (file) => ({ ...file, adventures: [{ ...file.adventures[0], extra: 'x'.repeat(256 * 1024) }] }),
-      'adventures.0: An adventure can hold 256 kB at most',
+      'Adventure 1: An adventure can hold 256 kB at most.',
     ],
   ];
 
-  it.each(refusals)('[PROF-10] is refused whole with the place and the reason: %s', async (_, spoil, reason) => {
-    const family = await fullFamily();
-    const before = await fileOf(family);
-    expect(await take(family, spoil(before))).toEqual({ ok: false, reason });
-    expect(await fileOf(family)).toEqual(before);
-  });
+  it.each(refusals)(
+    '[PROF-10] is refused whole, and it is said in plain words whose entry it was and why: %s',
+    async (_, spoil, reason) => {
+      const family = await fullFamily();
+      const before = await fileOf(family);
+      expect(await take(family, spoil(before))).toEqual({ ok: false, reason });
+      expect(await fileOf(family)).toEqual(before);
+    },
+  );
 
   it('[PROF-10] a torn file is named as such', () => {
-    expect(readFamilyFile('{"app":"play-ven')).toEqual({ ok: false, reason: 'This is not a JSON file, or a part of it is missing.' });
+    expect(readFamilyFile('{"app":"play-ven')).toEqual({
+      ok: false,
+      reason: 'This is not a file of Play Venture, or a part of it is missing.',
+    });
   });
 
   it('[PROF-10] with more children than a family can have nothing of it is taken', async () => {

@@ -24,12 +24,12 @@ test('an answer that comes slowly, but comes, is waited for, however long it tak
     response.writeHead(200, { 'content-type': 'application/json', 'x-kept': 'yes' });
     for (const piece of ['[1', ',2', ',3', ',4', ',5]']) {
       response.write(piece);
-      await pause(150);
+      await pause(300);
     }
     response.end();
   };
   const url = await serve((_request, response) => void drip(response));
-  const response = await fetchWithin(400)(url);
+  const response = await fetchWithin(1_000)(url);
   expect(response.headers.get('x-kept')).toBe('yes');
   expect(await response.json()).toEqual([1, 2, 3, 4, 5]);
 });
@@ -42,7 +42,7 @@ test('an answer that does not begin, or breaks off without an end, is given up',
   const halfway = await serve((_request, response) => {
     response.writeHead(200).write('half');
   });
-  const response = await fetchWithin(100)(halfway);
+  const response = await fetchWithin(500)(halfway);
   await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMechanics } from '../../../scripts/tales/library.ts';
+import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
 import { hasUnwanted } from '../../../src/storyteller/words/props.ts';
@@ -205,5 +206,13 @@ describe('the tale that is made of it', () => {
     expect(fillArchetype(archetype, read)).toEqual(fillArchetype(archetype, read));
     const [one, other] = await Promise.all([ownTale('a bakery'), ownTale('a library')]);
     expect(one.id).not.toBe(other.id);
+  });
+});
+
+describe('words that are the name of a season, and nothing more', () => {
+  test.each(['dinosaurs', ' Dinosaurs! ', 'Dinosaurier', 'a dinosaur bakery'])('“%s”', async (customTheme) => {
+    const { library } = await loadLibrary({ theme: null, customTheme });
+    const seasonal = library.tales.map(({ id }) => id).includes('the-egg-that-everybody-waited-for');
+    expect(seasonal).toBe(customTheme !== 'a dinosaur bakery');
   });
 });

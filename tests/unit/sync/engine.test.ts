@@ -23,6 +23,13 @@ describe('how long it waits', () => {
     expect(desk.timers()).toEqual([backoffMs(2, 0.5)]);
   });
 
+  it('as long as a server that is busy wishes, too', async () => {
+    const desk = await openDesk();
+    desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503', retryAfterMs: 40_000 } }));
+    await run(desk);
+    expect(desk.engine.getStatus()).toMatchObject({ kind: 'unreachable', retryAt: desk.clock.ms + 40_000 });
+  });
+
   it('never shorter than the backoff, and an hour at most, whatever the server wishes', () => {
     expect(politeMs(9, 1, 1_000)).toBe(5 * minute);
     expect(politeMs(1, 0, 400 * hour)).toBe(hour);

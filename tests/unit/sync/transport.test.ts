@@ -102,6 +102,16 @@ describe('the transport', () => {
     });
   });
 
+  it.each([503, 507])('hears a server that is busy or full (%i) say when to come again', async (status) => {
+    const { transport } = await device(account.id, {
+      '/rpc/sync': { ...json(status, { message: 'busy' }), headers: { 'retry-after': '7' } },
+    });
+    expect(await transport.sync(request)).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', message: `status ${status}`, retryAfterMs: 7_000 },
+    });
+  });
+
   it.each([
     ['a hotel’s page', { status: 200, body: '<html>Welcome</html>', type: 'text/html' }, 'unreachable'],
     ['a gateway’s page', { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' }, 'unreachable'],

@@ -34,7 +34,7 @@ test('a family’s own words choose a drawing that suits them, always the same',
   expect(drawn.size).toBeGreaterThan(1);
 });
 
-test.each([...knownThemes, 'meadow'])(
+test.each([...knownThemes, 'meadow', 'at-play'])(
   'the scene %s has three planes at least, the nearest drifting most, and only what line art can show',
   async (key) => {
     const art = await loadScene(sceneKey(key));

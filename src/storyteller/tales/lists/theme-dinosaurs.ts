@@ -1,4 +1,5 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 import theEggThatEverybodyWaitedFor from '../en/dinosaurs/the-egg-that-everybody-waited-for.json' with { type: 'json' };
+import theLongNeckWhoSaidNothing from '../en/dinosaurs/the-long-neck-who-said-nothing.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theEggThatEverybodyWaitedFor];
+export const tales: readonly unknown[] = [theEggThatEverybodyWaitedFor, theLongNeckWhoSaidNothing];

@@ -1,4 +1,5 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 import theDrawbridgeThatWouldNotComeDown from '../en/knights/the-drawbridge-that-would-not-come-down.json' with { type: 'json' };
+import theTableTheSizeOfAPlate from '../en/knights/the-table-the-size-of-a-plate.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theDrawbridgeThatWouldNotComeDown];
+export const tales: readonly unknown[] = [theDrawbridgeThatWouldNotComeDown, theTableTheSizeOfAPlate];

@@ -1,4 +1,5 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 import theMorningTheSeaStayedOut from '../en/underwater/the-morning-the-sea-stayed-out.json' with { type: 'json' };
+import theOctopusAndTheEightStrings from '../en/underwater/the-octopus-and-the-eight-strings.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theMorningTheSeaStayedOut];
+export const tales: readonly unknown[] = [theMorningTheSeaStayedOut, theOctopusAndTheEightStrings];

@@ -9,11 +9,6 @@ export type Slots = Readonly<Record<string, Term | string>>;
 
 const slot = /<<([A-Za-z][A-Za-z0-9]*)(?:\|([^|<>]*))?(?:\|([^|<>]*))?>>/g;
 
-/** The names of the slots in a text, for the checker. */
-export function slotsIn(text: string): string[] {
-  return [...text.matchAll(slot)].map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1));
-}
-
 function shaped(value: Term | string, form: string | undefined, other: string | undefined): string {
   const term: Term = typeof value === 'string' ? { text: value, number: 'name' } : value;
   if (form !== undefined && other !== undefined) return term.number === 'many' ? other : form;

@@ -51,6 +51,17 @@ describe('the auth page', () => {
     await waitFor(() => expect(document.title).toBe('Get started – Play Venture'));
   });
 
+  it('shows children at play and a page of a story, and has a place for a way to try it', () => {
+    show(<AuthPage tryIt={<button type="button">Try it now</button>} />);
+    expect(screen.getByRole('img', { name: /^Children at play/ })).toBeTruthy();
+    const page = screen.getByRole('article', { name: 'The Puddle' });
+    expect(page.textContent).toContain('Ten waddles, and you are past the puddle.');
+    const opening = screen.getByRole('heading', { level: 1 });
+    const tryIt = screen.getByRole('button', { name: 'Try it now' });
+    expect(opening.compareDocumentPosition(tryIt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(tryIt.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each([
     ['Name', 'Name is required', { name: '   ' }],
     ['Name', 'Name must be less than 100 characters', { name: 'n'.repeat(101) }],
@@ -144,8 +155,8 @@ describe('the auth page', () => {
     useAccountStore.setState({ linkProblem: 'Email link is invalid or has expired' });
     show(<AuthPage />);
     expect(screen.getByRole('alert').textContent).toContain('Email link is invalid or has expired');
-    press('All right');
-    expect(screen.queryByText('That link does not work any more')).toBeNull();
+    press('OK');
+    expect(screen.queryByText('That link no longer works')).toBeNull();
   });
 });
 

@@ -72,7 +72,7 @@ describe('a service that wants addresses confirmed', () => {
     expect(screen.getByText("We've sent you a confirmation link to complete your registration.")).toBeTruthy();
     expect(screen.getByText(email)).toBeTruthy();
     expect(accountNow()).toBeNull();
-    press('I have opened it');
+    press('I’ve opened it');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true'));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');

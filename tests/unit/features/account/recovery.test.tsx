@@ -35,7 +35,7 @@ describe('a recovery link', () => {
     await waitFor(() => expect(accountNow()?.id).toBe(made.data.user?.id));
 
     show(<NewPasswordDialog />);
-    expect(await screen.findByRole('dialog', { name: 'Choose another password' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Choose a new password' })).toBeTruthy();
     type('New password', 'short');
     press('Save password');
     expect(await screen.findByText('Validation Error')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a recovery link', () => {
     type('New password', 'a fresh start for all');
     press('Save password');
     expect(await screen.findByText('Password changed')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose another password' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull());
 
     const old = await client.auth.signInWithPassword({ email, password });
     expect(old.error?.message).toBe('Invalid login credentials');

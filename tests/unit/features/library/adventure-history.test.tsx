@@ -42,9 +42,10 @@ describe('the adventure history', () => {
     expect(names('Finished')).toEqual(['Ninjas Adventure', 'Underwater Adventure']);
   });
 
-  it('[PLAY-17] lets a completed story be read again', async () => {
+  it('[PLAY-17] lets a story be read again that is over, however it ended, and none that is under way', async () => {
     show(await familyWithShelf(), <AdventureHistory />);
-    expect(within(await card('Ninjas Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
+    expect(within(await card('Pirates Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
+    expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Read' })).toBeTruthy();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
     const book = await screen.findByRole('dialog', { name: 'Underwater Adventure' });
     expect(await within(book).findByText('Words of z')).toBeTruthy();
@@ -133,7 +134,7 @@ describe('a session card', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Underwater Adventure' })).toBeNull());
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
-    expect(await screen.findByText('Session brought back')).toBeTruthy();
+    expect(await screen.findByText('Session restored')).toBeTruthy();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
     expect(await screen.findByText('Words of z')).toBeTruthy();
     const [back] = (await family.db.dexie.adventures.toArray()).filter(

@@ -12,6 +12,7 @@ import { openTestFamily, type TestFamily } from '../../data/family.ts';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 function show(family: TestFamily): void {
@@ -71,9 +72,31 @@ describe('the first slides', () => {
     show(family);
     await screen.findByRole('button', { name: 'Behind it all' });
     await gone();
-    cleanup();
-    sessionStorage.clear();
+  });
+
+  it('[ONB-02] once skipped they rest for a day on this device, for this account alone', async () => {
+    const skipped = Date.parse('2026-11-21T10:00:00Z');
+    const hours = (count: number): number => skipped + count * 3_600_000;
+    const family = await openTestFamily();
+    family.clock.set(skipped);
     show(family);
+    await slide('Welcome to Play Venture');
+    await press('Skip');
+    await gone();
+    const nextSession = async (at: number): Promise<void> => {
+      cleanup();
+      sessionStorage.clear();
+      family.clock.set(at);
+      show(family);
+      await screen.findByRole('button', { name: 'Behind it all', hidden: true });
+    };
+    await nextSession(hours(24));
+    await waitFor(async () => expect(await showAgain(family)).toBe(true));
+    await gone();
+    await nextSession(hours(48));
+    await slide('Welcome to Play Venture');
+    localStorage.setItem('onboarding_met:another-account', String(hours(48)));
+    await nextSession(hours(49));
     await slide('Welcome to Play Venture');
   });
 

@@ -10,7 +10,7 @@ import { den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data
 /** A family around the table: a real database in memory, the real interface around a screen. */
 
 // A person's whole choice, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // What jsdom has no layout for.
 beforeEach(() => {

@@ -6,12 +6,16 @@ import { useEffect, useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { useAsked } from '../../../../src/features/selector/asked.ts';
+import { showChapter } from '../../../../src/features/selector/choices.ts';
+import { chapterIds } from '../../../../src/features/selector/landmarks.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import { address } from '../../address.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
 
-async function open(family: TestFamily) {
+/** By day: what is suggested in the evening is calmer. `folded` leaves the chapters as a family finds them. */
+async function open(family: TestFamily, { folded = false } = {}) {
+  family.clock.set(new Date(2026, 10, 21, 12).getTime());
   const told: AdventureConfig[] = [];
   show(
     family,
@@ -22,7 +26,9 @@ async function open(family: TestFamily) {
     '/?view=selector',
   );
   await screen.findByRole('button', { name: 'Start Adventure!' });
-  return { told, user: userEvent.setup() };
+  const user = userEvent.setup();
+  if (!folded) act(() => chapterIds.forEach((id) => showChapter(id, true)));
+  return { told, user };
 }
 
 /** Hears what is asked for from now on. */
@@ -55,7 +61,6 @@ describe('the selector', () => {
     const { user } = await open(await familyOfTwo());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Adventure');
     expect(document.title).toContain('Choose Your Adventure');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect([pressed('Mia, 6'), pressed('Tom, 9')]).toEqual(['true', 'true']);
     expect(cards('Adult participation')).toEqual(['Observer', 'Minimal', 'Moderate', 'Full']);
     expect(card('Observer').checked).toBe(true);
@@ -74,7 +79,7 @@ describe('the selector', () => {
     expect(meaningOf(card('The den'))).toBe('Under the stairs');
     expect(cards('Play style')).toEqual(['Cooperative', 'Competitive', 'Creative', 'Educational']);
     expect(cards('Activity level')).toEqual(['Low', 'Medium', 'High']);
-    expect(cards('Theme')).toEqual(all);
+    expect(cards('Theme')).toEqual(['Pirates', 'Knights', 'Space', 'Detectives', 'Fairy tale', 'Underwater']);
     await user.click(screen.getByRole('button', { name: 'Back to Home' }));
     await waitFor(() => expect(address()).toBe('/'));
     await user.click(screen.getByRole('button', { name: 'Back to Profile' }));
@@ -93,7 +98,7 @@ describe('the selector', () => {
     expect(cards('Theme')).toEqual(all);
     await user.click(card('Classroom'));
     expect(cards('Theme')).toEqual([]);
-    expect(screen.getByText(/No picture book goes with just this place/)).toBeTruthy();
+    expect(screen.getByText(/No theme goes with this place/)).toBeTruthy();
   });
 
   it('[SEL-03] a theme and a description of one’s own exclude each other, and what made room can be taken back', async () => {
@@ -101,10 +106,10 @@ describe('the selector', () => {
     await user.click(card('Pirates'));
     await user.type(words(), 'The moon bakery');
     expect(card('Pirates').checked).toBe(false);
-    expect(said()).toBe('Your own words take the place of Pirates.');
+    expect(said()).toBe('Your own words replace Pirates.');
     await user.click(card('Space'));
     expect(words().value).toBe('');
-    expect(said()).toBe('Space takes the place of your own words.');
+    expect(said()).toBe('Space replaces your own words.');
     await user.click(screen.getByRole('button', { name: 'Bring my words back' }));
     expect(words().value).toBe('The moon bakery');
     expect(document.activeElement).toBe(words());
@@ -113,14 +118,16 @@ describe('the selector', () => {
 
   it('[SEL-04] starts only when everything is set, and says what is missing', async () => {
     const { told, user } = await open(await familyOfTwo());
-    expect(start().disabled).toBe(true);
-    expect(screen.getByRole('button', { name: 'Still to choose: a place, a play style, an activity level & a story' })).toBeTruthy();
-    await user.click(card('Custom location'));
-    await user.click(card('Cooperative'));
+    await user.click(card('Classroom'));
     await user.click(card('High'));
+    expect(start().disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Still to choose: a story' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Surprise us' })).toBeNull();
+    await user.click(card('Custom location'));
     await user.click(card('Pirates'));
     expect(start().disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Still to choose: what your place is like' }));
+    await user.click(screen.getByRole('button', { name: 'Where will you play?' }));
+    await user.click(screen.getByRole('button', { name: 'Still to choose: a description of your place' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Describe the location' }));
     await user.keyboard('  The old pier ');
     expect(start().disabled).toBe(false);
@@ -148,6 +155,7 @@ describe('the selector', () => {
     await user.click(screen.getByRole('button', { name: 'Tom, 9' }));
     expect(screen.getByText('Select at least one child to start the adventure')).toBeTruthy();
     expect(start().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Surprise us' })).toBeNull();
   });
 
   it('[SEL-03] a description of more than 500 characters is refused, in a toast and at its field', async () => {
@@ -169,9 +177,11 @@ describe('the selector', () => {
   it('[SEL-03] a custom location of more than 500 characters is refused alike', async () => {
     const { told, user } = await open(await familyOfTwo());
     for (const name of ['Custom location', 'Cooperative', 'High', 'Knights']) await user.click(card(name));
-    const field = screen.getByRole('textbox', { name: 'Describe the location' });
-    fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+    await user.click(screen.getByRole('button', { name: 'Where will you play?' }));
+    const place = () => screen.getByRole('textbox', { name: 'Describe the location', hidden: true });
+    fireEvent.change(place(), { target: { value: 'x'.repeat(501) } });
     await user.click(start());
+    const field = screen.getByRole('textbox', { name: 'Describe the location' });
     expect(told).toEqual([]);
     expect(screen.getAllByText('Custom environment must be less than 500 characters').length).toBeGreaterThanOrEqual(1);
     expect(document.activeElement).toBe(field);
@@ -182,7 +192,7 @@ describe('the selector', () => {
     for (const name of ['Living room', 'Cooperative', 'Medium', 'Space']) await user.click(card(name));
     expect(start().disabled).toBe(false);
     await user.click(card('High'));
-    expect(said()).toBe('Space does not go with these choices any more, so it was cleared.');
+    expect(said()).toBe('Space no longer goes with your choices, so it was cleared.');
     expect(screen.queryByRole('radio', { name: 'Space' })).toBeNull();
     expect(start().disabled).toBe(true);
     await user.click(card('Knights'));
@@ -203,55 +213,79 @@ describe('the selector', () => {
   });
 });
 
-describe('a family that has played before', () => {
-  const last = { ...adventure(), environment: 'park', adult_participation_level: 'full', total_steps: 5 } as const;
+describe('three taps', () => {
+  const chapter = (name: string) => screen.getByRole('button', { name, description: /./ });
+  const lineOf = (name: string) => document.getElementById(chapter(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('is two taps from the start: all is as last time but the story', async () => {
+  it('says in a line what is chosen, and a new family has nothing left to choose', async () => {
+    const { told, user } = await open(await familyOfTwo(), { folded: true });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(['Who is playing?', 'Where will you play?', 'How wild may it get?', 'How long?', 'Which story will it be?'].map(lineOf)).toEqual(
+      ['Mia & Tom; you watch', 'Living room', 'Medium energy, cooperative', '6 steps, about right for age 6', 'Pirates'],
+    );
+    expect(screen.queryByRole('radio', { name: 'Backyard' })).toBeNull();
+    expect(card('Pirates').checked).toBe(true);
+    await user.click(start());
+    expect(told).toMatchObject([{ theme: 'pirates', environment: 'living-room', participatingChildren: [ids.mia, ids.tom] }]);
+  });
+
+  it('Surprise us starts at once, with a story that goes with the choices and is not the one in sight', async () => {
+    const { told, user } = await open(await familyOfTwo(), { folded: true });
+    await user.click(screen.getByRole('button', { name: 'Surprise us' }));
+    expect(told).toHaveLength(1);
+    expect(['knights', 'space', 'detectives', 'fairy-tale', 'underwater']).toContain(told[0]?.theme);
+    expect(told[0]).toMatchObject({ environment: 'living-room', playStyle: 'cooperative', activityLevel: 'medium' });
+  });
+
+  it('opens a chapter with a tap and folds it with another, and the line keeps up', async () => {
+    const { user } = await open(await familyOfTwo(), { folded: true });
+    await user.click(chapter('Where will you play?'));
+    expect(chapter('Where will you play?').getAttribute('aria-expanded')).toBe('true');
+    await user.click(card('The den'));
+    await user.click(chapter('Where will you play?'));
+    expect(screen.queryByRole('radio', { name: 'The den' })).toBeNull();
+    expect(lineOf('Where will you play?')).toBe('The den');
+    await user.click(chapter('Who is playing?'));
+    await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
+    await user.click(card('Full'));
+    expect([lineOf('Who is playing?'), lineOf('How long?')]).toEqual(['Tom; you play along', '8 steps, about right for age 9']);
+  });
+});
+
+describe('a family that has played before', () => {
+  const session_date = new Date(2026, 10, 21, 11).toISOString();
+  const last = { ...adventure(), session_date, environment: 'park', adult_participation_level: 'full', total_steps: 5 } as const;
+
+  it('is a tap from the start: all is as last time but the story', async () => {
     const family = await familyOfTwo();
     await family.write({ kind: 'createAdventure', id: ids.last, fields: last });
-    const { told, user } = await open(family);
-    expect(screen.getByRole('heading', { name: 'As last time' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Environment: Park'), expect.stringContaining('Adult participation: Full')]),
-    );
+    const { told, user } = await open(family, { folded: true });
+    await user.click(start());
     await user.click(card('Jungle'));
     await user.click(start());
+    const same = {
+      environment: 'park',
+      playStyle: 'cooperative',
+      activityLevel: 'high',
+      adultParticipation: 'full',
+      participatingChildren: [ids.mia, ids.tom],
+      totalSteps: 5,
+    };
     expect(told).toMatchObject([
-      {
-        theme: 'jungle',
-        environment: 'park',
-        playStyle: 'cooperative',
-        activityLevel: 'high',
-        adultParticipation: 'full',
-        participatingChildren: [ids.mia, ids.tom],
-        totalSteps: 5,
-      },
+      { ...same, theme: 'knights' },
+      { ...same, theme: 'jungle' },
     ]);
   });
 
-  it('can change any of it', async () => {
-    const family = await familyOfTwo();
-    await family.write({ kind: 'createAdventure', id: ids.last, fields: last });
-    const { user } = await open(family);
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who is playing?' }));
-    expect([card('Full').checked, card('Park').checked, card('Cooperative').checked, card('High').checked]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  it('is asked again for a place that it has deleted since', async () => {
+  it('is asked again for a place that is deleted meanwhile', async () => {
     const family = await familyOfTwo();
     await family.write({ kind: 'createAdventure', id: ids.last, fields: { ...last, environment: ids.den } });
     await open(family);
-    expect(screen.getByText('The den')).toBeTruthy();
+    expect(card('The den').checked).toBe(true);
     await act(async () => {
       await family.write({ kind: 'removeEnvironment', id: ids.den });
     });
-    expect(await screen.findByRole('button', { name: 'Still to choose: a place & a story' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Still to choose: a place' })).toBeTruthy();
     expect(cards('Environment')).not.toContain('The den');
   });
 });

@@ -52,13 +52,16 @@ async function exported(family: TestFamily): Promise<string> {
   open(family);
   await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
   await waitFor(() => expect(kept).toHaveLength(1));
-  await screen.findByText('Your data is on its way');
+  await screen.findByText('Your data is being downloaded');
   cleanup();
   return (await kept[0]?.blob.text()) ?? '';
 }
 
 const pick = async (text: string): Promise<void> =>
-  userEvent.upload(screen.getByLabelText('A file of Play Venture'), new File([text], 'play-venture.json', { type: 'application/json' }));
+  userEvent.upload(
+    screen.getByLabelText('A file exported from Play Venture'),
+    new File([text], 'play-venture.json', { type: 'application/json' }),
+  );
 
 describe('Your data', () => {
   it('[PROF-10] Export everything hands over one dated JSON file', async () => {
@@ -82,7 +85,7 @@ describe('Your data', () => {
     open(fresh);
     await pick(text.replace('"age": 6', '"age": "six"'));
     await screen.findByText('This file was not imported');
-    expect(screen.getAllByText('children.0.age: Age must be a number').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Child “Mia”: Age must be a number.').length).toBeGreaterThan(0);
     expect(screen.getByText(/Nothing was changed/)).toBeDefined();
     expect((await loadFamily(fresh.db)).children).toEqual([]);
   });

@@ -156,7 +156,7 @@ describe.each(families)('for %s', (_who, ages, considerations, totalSteps) => {
       const hidden = hideAll(plan, names);
       expect(wordingFaults(hidden.draft, courtFor(hidden, names, moment))).toEqual([]);
       const step = tellNext(request, library);
-      const { trace: _told, ...same } = retold(request, moment, plan.draft, 'a model');
+      const { trace: _told, ...same } = retold(moment, plan.draft, 'a model');
       const { trace: _own, ...own } = step;
       expect(same).toEqual(own);
       scenes.push(tellingOf(step)?.scene ?? '');

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../tests/support/cluster.ts';
+import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
+import { makeFamily, operations, type Operation, type Simulated } from '../tests/load/family.ts';
+import { gauge, line, quantile, type Reading } from '../tests/load/meter.ts';
+
+/**
+ * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: simulated families against a server, one kind of call after another and then
+ * mixed as they play. Without a URL it starts a server of its own: on the embedded database, or with `--processes N` so many on a PostgreSQL that is
+ * installed here. `--pid` names the processes whose memory and processor are read (on Linux); of its own servers it knows them.
+ */
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    pid: { type: 'string' },
+    families: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '10' },
+    processes: { type: 'string', default: '0' },
+  },
+});
+const [familyCount, seconds, processes] = [Number(values.families), Number(values.seconds), Number(values.processes)];
+if (![familyCount, seconds, processes].every((count) => Number.isInteger(count) && count >= 0) || familyCount === 0 || seconds === 0) {
+  process.stderr.write('--families and --seconds are numbers from 1, --processes is one from 0.\n');
+  process.exit(1);
+}
+
+type Target = { urls: string[]; pids: number[]; stop: () => Promise<void> };
+
+async function ownServers(): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-load-'));
+  const cluster = processes === 0 ? null : await startCluster('Processes on PostgreSQL');
+  if (processes > 0 && cluster === null) process.exit(1);
+  const database = await cluster?.database();
+  const servers: RunningServer[] = [];
+  for (let i = 0; i < Math.max(1, processes); i += 1) {
+    servers.push(
+      database === undefined
+        ? await startMadeServer({ dataDir: join(folder, 'data') })
+        : await startServer({ dataDir: join(folder, 'unused'), env: { DATABASE_URL: database } }),
+    );
+  }
+  return {
+    urls: servers.map(({ url }) => url),
+    pids: servers.map(({ pid }) => pid),
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await cluster?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const target: Target =
+  values.url === undefined
+    ? await ownServers()
+    : { urls: values.url.split(','), pids: (values.pid ?? '').split(',').filter(Boolean).map(Number), stop: () => Promise.resolve() };
+
+type Result = { ms: number[]; errors: Map<string, number> };
+
+/** All families at once, each doing one thing after another, until the time is over. */
+async function run(families: readonly Simulated[], next: (turn: number) => Operation): Promise<Result> {
+  const result: Result = { ms: [], errors: new Map() };
+  const ends = performance.now() + seconds * 1000;
+  await Promise.all(
+    families.map(async (family, i) => {
+      for (let turn = i; performance.now() < ends; turn += 1) {
+        const began = performance.now();
+        const outcome = await operations[next(turn)](family);
+        if (outcome === 'ok') result.ms.push(performance.now() - began);
+        else result.errors.set(outcome, (result.errors.get(outcome) ?? 0) + 1);
+      }
+    }),
+  );
+  return result;
+}
+
+function show(name: string, { ms, errors }: Result, before: Reading, after: Reading): void {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const cpu =
+    after.cpuMs === null || before.cpuMs === null || ms.length === 0 ? '–' : ((after.cpuMs - before.cpuMs) / ms.length).toFixed(1);
+  const failed = [...errors].map(([what, count]) => `${count}×${what}`).join(' ') || '0';
+  const times = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(0));
+  const memory = after.memoryMb === null ? '–' : String(after.memoryMb);
+  process.stdout.write(line([name, String(ms.length), (ms.length / seconds).toFixed(1), ...times, cpu, memory, failed]));
+}
+
+/** As families play: mostly there is nothing new; every third call brings a step. */
+const mixed: readonly Operation[] = ['pull', 'push', 'pull', 'poll', 'push', 'poll', 'refresh', 'poll', 'pull'];
+
+try {
+  process.stdout.write(`${familyCount} families, ${seconds} s each, ${target.urls.length} server(s)\n`);
+  const families: Simulated[] = [];
+  const before = gauge(target.pids);
+  const began = performance.now();
+  for (let i = 0; i < familyCount; i += 4) {
+    const few = Array.from({ length: Math.min(4, familyCount - i) }, (_, j) => makeFamily(target.urls[(i + j) % target.urls.length] ?? ''));
+    families.push(...(await Promise.all(few)));
+  }
+  process.stdout.write(line(['', 'calls', '/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'MB', 'errors']));
+  const made = gauge(target.pids);
+  const took = (performance.now() - began) / familyCount;
+  const cpu = made.cpuMs === null || before.cpuMs === null ? '–' : ((made.cpuMs - before.cpuMs) / familyCount).toFixed(1);
+  process.stdout.write(
+    line(['sign-up', String(familyCount), (1000 / took).toFixed(1), '', '', '', cpu, String(made.memoryMb ?? '–'), '0']),
+  );
+  for (const operation of ['push', 'pull', 'poll', 'refresh'] as const) {
+    const from = gauge(target.pids);
+    show(operation, await run(families, () => operation), from, gauge(target.pids));
+  }
+  const from = gauge(target.pids);
+  show('mixed', await run(families, (turn) => mixed[turn % mixed.length] ?? 'poll'), from, gauge(target.pids));
+} finally {
+  await target.stop();
+}
+
+/** Whether this machine is busy with other things says how much the table is worth. */
+try {
+  process.stdout.write(`load average at the end: ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}\n`);
+} catch {
+  // Not told here.
+}

@@ -1,0 +1,92 @@
+import type { Lanes } from './app.ts';
+import { type Backend, type BackendOptions, openBackend } from './backend.ts';
+import { makeBackup } from './backup.ts';
+import { readThrough } from './check.ts';
+import type { ServerConfig } from './config.ts';
+import { StartFailure, wordsOf } from './failure.ts';
+import { damaged, type FolderDatabase } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import type { Log } from './log.ts';
+import { bounds, freeBytes, type Room, roomFor } from './room.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import type { Quotas } from './shared-quota.ts';
+import { startWatchdog } from './watchdog.ts';
+
+/** Rows and accounts in a folder of this machine: one process, nothing to install. */
+
+/** A database that is open, and what has to be known of it. */
+export type Opened = {
+  backend: Backend;
+  secrets: Secrets;
+  /** How much room there is to write. */
+  room: () => Room;
+  lanes?: Lanes;
+  /** Where limits are counted, where that is not this process. */
+  quotas?: Quotas;
+  /** Whether the database answers. */
+  isWell?: () => Promise<boolean>;
+  /** Done once a day. */
+  daily: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Opening = Pick<BackendOptions, 'siteUrl' | 'email' | 'confirm'> & { migrations?: string };
+
+/** How long the database may stand still, in ms: while it is opened and read, and later. */
+const patience = { opening: 2 * 60_000, running: 60_000 };
+
+/** Takes the folder and opens the database in it. Throws a {@link StartFailure} that names the folder, or the disk. */
+export async function openEmbedded(config: ServerConfig, opening: Opening, log: Log): Promise<Opened> {
+  const { dataDir, backupsKept } = config;
+  const free = freeBytes(dataDir);
+  if (free !== null && roomFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
+  const lock = lockFolder(dataDir);
+  const watchdog = startWatchdog();
+  const close = (): void => {
+    watchdog.stop();
+    lock.release();
+  };
+  async function backUp(still: FolderDatabase['still']): Promise<void> {
+    if (backupsKept === 0) return;
+    const made = await makeBackup(dataDir, Date.now(), backupsKept, still);
+    if (!made) log.warn(`No backup was made: there is too little room on the disk of ${dataDir}.`);
+  }
+  try {
+    const secrets = await loadSecrets(dataDir);
+    watchdog.expect(damaged(dataDir, 'it does not answer'), patience.opening);
+    const backend = await openBackend({
+      ...opening,
+      dataDir,
+      secrets,
+      before: async ({ query, still }) => {
+        await readThrough(query).catch((error: unknown) => {
+          throw new StartFailure(damaged(dataDir, wordsOf(error)));
+        });
+        await backUp(still);
+      },
+    });
+    watchdog.expect(`Play Venture stopped: its database stood still. Is the disk of ${dataDir} full?`, patience.running);
+    return {
+      backend,
+      secrets,
+      room: () => roomFor(freeBytes(dataDir)),
+      daily: () =>
+        backUp(backend.still).catch((error: unknown) => log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`)),
+      close: async () => {
+        await backend.close();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function diskIsFull(dataDir: string, free: number): string {
+  const mebibytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+  return (
+    `The disk of ${dataDir} is full: ${mebibytes(free)} MB are free, and the database needs ${mebibytes(bounds.little)} MB. ` +
+    'Nothing that was saved is lost. Make room and start again.'
+  );
+}

@@ -1,0 +1,86 @@
+import { securityHeaders } from './security.ts';
+
+/** What a static host has to be told to serve the built app as the embedded server does, in the words of four kinds of host. */
+
+const forEver = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+/** Where a file goes: into `dist/`, which the host reads it from, or beside it, for whoever sets up a server. */
+export type HostingFile = { place: 'dist' | 'beside'; name: string; text: string };
+
+/** `page`: the built index.html; `backend`: the origin of the hosted project, or null where the app's own host answers for it. */
+export function hostingFiles(page: string, backend: string | null): HostingFile[] {
+  const headers = securityHeaders(page, backend);
+  return [
+    { place: 'dist', name: '_headers', text: underscoreHeaders(headers) },
+    { place: 'dist', name: '_redirects', text: '/assets/*  /404.html  404\n/*  /index.html  200\n' },
+    { place: 'dist', name: 'vercel.json', text: vercel(headers) },
+    { place: 'beside', name: 'nginx.conf', text: nginx(headers) },
+    { place: 'beside', name: 'Caddyfile', text: caddy(headers) },
+  ];
+}
+
+type Headers = Readonly<Record<string, string>>;
+const each = (headers: Headers, line: (name: string, value: string) => string): string =>
+  Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join('\n');
+
+/** Netlify, Cloudflare Pages: the most special rule last takes away what the general one said. */
+function underscoreHeaders(headers: Headers): string {
+  const all = each({ ...headers, 'cache-control': askAgain }, (name, value) => `  ${name}: ${value}`);
+  return `/*\n${all}\n/assets/*\n  ! cache-control\n  cache-control: ${forEver}\n`;
+}
+
+function vercel(headers: Headers): string {
+  const list = (of: Headers) => Object.entries(of).map(([key, value]) => ({ key, value }));
+  const settings = {
+    headers: [
+      { source: '/(.*)', headers: list(headers) },
+      { source: '/((?!assets/).*)', headers: list({ 'cache-control': askAgain }) },
+      { source: '/assets/(.*)', headers: list({ 'cache-control': forEver }) },
+    ],
+    rewrites: [{ source: '/((?!assets/).*)', destination: '/index.html' }],
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** (A block with an `add_header` of its own inherits none, so each says all of them. What is not there is not kept for ever.) */
+function nginx(headers: Headers): string {
+  const all = (cache: string): string =>
+    `${each(headers, (name, value) => `    add_header ${name} "${value}" always;`)}\n    add_header cache-control "${cache}";`;
+  return `# Inside a server block. root: where dist/ lies.
+root /srv/play-venture;
+index index.html;
+location /assets/ {
+    try_files $uri =404;
+${all(forEver)}
+}
+location / {
+    try_files $uri /index.html;
+${all(askAgain)}
+}
+`;
+}
+
+function caddy(headers: Headers): string {
+  return `# Your address in the place of this one; root: where dist/ lies.
+play.example.org {
+    root * /srv/play-venture
+    encode zstd gzip
+    header {
+${each(headers, (name, value) => `        ${name} "${value}"`)}
+    }
+    handle /assets/* {
+        @there file
+        header @there cache-control "${forEver}"
+        file_server
+    }
+    handle {
+        header cache-control "${askAgain}"
+        try_files {path} /index.html
+        file_server
+    }
+}
+`;
+}

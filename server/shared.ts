@@ -1,0 +1,93 @@
+import { usualLanes } from './app.ts';
+import { type Backend, type BackendOptions, putInFront } from './backend.ts';
+import type { Database } from './database.ts';
+import type { Opened, Opening } from './embedded.ts';
+import { StartFailure, wordsOf } from './failure.ts';
+import { alone, connections, nameOf, openPostgres } from './postgres.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
+import { sharedQuotas } from './shared-quota.ts';
+
+/** Rows and accounts in a PostgreSQL: nothing is kept in a process, so there may be any number of them, and any may go at any time. */
+
+/** What the processes share besides the families' rows; no role of the API reaches it. */
+const venture = `
+  create schema if not exists venture;
+  revoke all on schema venture from public;
+  create table if not exists venture.secrets (
+    one boolean primary key default true check (one),
+    jwt_secret text not null,
+    publishable_key text not null,
+    secret_key text not null
+  );
+  create unlogged table if not exists venture.quotas (
+    name text not null,
+    caller text not null,
+    ends timestamptz not null,
+    taken integer not null,
+    primary key (name, caller)
+  );
+`;
+
+/** Throws a {@link StartFailure}. */
+export async function openShared(url: string, opening: Opening): Promise<Opened> {
+  const database = await openPostgres(url);
+  try {
+    const { backend, secrets } = await alone(database, async () => {
+      await prepareShared(database);
+      const shared = await sharedSecrets(database, makeSecrets);
+      const options: BackendOptions = { ...opening, secrets: shared };
+      return { backend: await putInFront(database, options), secrets: shared };
+    });
+    const quotas = sharedQuotas(database.query);
+    return {
+      backend,
+      secrets,
+      quotas: quotas.of,
+      // A PostgreSQL does more than one thing at a time; two connections are left for what the server itself asks.
+      lanes: { passwords: usualLanes.passwords, rows: { ...usualLanes.rows, atOnce: connections - 2 } },
+      room: () => 'enough',
+      isWell: () => isWell(backend),
+      daily: quotas.forget,
+      close: database.close,
+    };
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The database at ${nameOf(url)} can't be made ready: ${wordsOf(error)}.`);
+  }
+}
+
+/** Makes room for what the processes share. Only one of them may at a time. */
+export function prepareShared({ exec }: Pick<Database, 'exec'>): Promise<void> {
+  return exec(venture);
+}
+
+/** The secrets that all processes use; the first one to come makes them. */
+export async function sharedSecrets({ query }: Pick<Database, 'query'>, make: () => Promise<Secrets>): Promise<Secrets> {
+  const [known] = await query('select jwt_secret, publishable_key, secret_key from venture.secrets');
+  if (known !== undefined) {
+    const [jwtSecret, publishableKey, secretKey] = [known['jwt_secret'], known['publishable_key'], known['secret_key']].map(String);
+    return { jwtSecret: jwtSecret ?? '', publishableKey: publishableKey ?? '', secretKey: secretKey ?? '' };
+  }
+  const made = await make();
+  await query('insert into venture.secrets (jwt_secret, publishable_key, secret_key) values ($1, $2, $3)', [
+    made.jwtSecret,
+    made.publishableKey,
+    made.secretKey,
+  ]);
+  return made;
+}
+
+/** How long the database may take to say that it lives, in ms. */
+const livingMs = 3_000;
+
+async function isWell({ query }: Backend): Promise<boolean> {
+  const late = new Promise<boolean>((answer) => setTimeout(() => answer(false), livingMs).unref());
+  return Promise.race([
+    query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * The embedded database runs in the server's own thread. Where its files are damaged, or its log can't be written, it may never come back from a
+ * call; then nothing in that thread can say so. Somebody beside it does.
+ */
+
+export type Watchdog = {
+  /** What to say and do from now on if the thread stands still for so long: the line is printed and the process ends, as after a power cut. */
+  expect: (line: string, withinMs: number) => void;
+  stop: () => void;
+};
+
+const beatMs = 1_000;
+
+/** (Plain JavaScript, because it runs beside everything that could load it.) */
+const beside = `
+  const { workerData: { beats }, parentPort } = require('node:worker_threads');
+  const { writeSync } = require('node:fs');
+  const count = new Int32Array(beats);
+  let [line, withinMs, seen, since] = ['', Infinity, -1, Date.now()];
+  parentPort.on('message', (next) => { [line, withinMs, since] = [next.line, next.withinMs, Date.now()]; });
+  setInterval(() => {
+    const now = Atomics.load(count, 0);
+    if (now !== seen) [seen, since] = [now, Date.now()];
+    else if (Date.now() - since > withinMs) {
+      writeSync(2, line + '\\n');
+      process.kill(process.pid, 'SIGKILL');
+    }
+  }, ${beatMs});
+`;
+
+export function startWatchdog(): Watchdog {
+  const beats = new SharedArrayBuffer(4);
+  const count = new Int32Array(beats);
+  const worker = new Worker(beside, { eval: true, workerData: { beats }, execArgv: [] });
+  worker.unref();
+  const beat = setInterval(() => Atomics.add(count, 0, 1), beatMs / 2);
+  beat.unref();
+  return {
+    expect: (line, withinMs) => worker.postMessage({ line, withinMs }),
+    stop: () => {
+      clearInterval(beat);
+      void worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Dexie, type Table } from 'dexie';
+
+/**
+ * Pictures of adventures: a drawing, a photo. They stay on this device; no row knows of them, and nothing sends them. A database of its own, so that
+ * a family's schema needs no new version for them; each picture belongs to an account and an adventure.
+ */
+
+export type Picture = { bytes: ArrayBuffer /** `image/webp` or `image/jpeg`. */; type: string };
+
+type Entry = Picture & { account: string; adventure: string };
+
+async function within<T>(work: (pictures: Table<Entry, [string, string]>) => Promise<T>): Promise<T> {
+  const database = new Dexie('venture-pictures');
+  database.version(1).stores({ pictures: '[account+adventure]' });
+  try {
+    return await work(database.table('pictures'));
+  } finally {
+    database.close();
+  }
+}
+
+/** The picture of an adventure; null where there is none. Rejects where the browser stores nothing. */
+export async function readPicture(account: string, adventure: string): Promise<Picture | null> {
+  const entry = await within((pictures) => pictures.get([account, adventure]));
+  return entry === undefined ? null : { bytes: entry.bytes, type: entry.type };
+}
+
+/** Keeps it in place of the one before; null takes it away. */
+export async function keepPicture(account: string, adventure: string, picture: Picture | null): Promise<void> {
+  await within<unknown>((pictures) =>
+    picture === null ? pictures.delete([account, adventure]) : pictures.put({ ...picture, account, adventure }),
+  );
+}
+
+/** Takes away all pictures of an account. */
+export async function forgetPictures(account: string): Promise<void> {
+  await within((pictures) => pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]).delete());
+}

@@ -1,0 +1,47 @@
+import { Mic, MicOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { canDictate, type Dictation, dictate } from '../../platform/dictation.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { toast } from '../../ui/Toast/toast.ts';
+import styles from './NotesBox.module.css';
+import { useHandler } from './useHandler.ts';
+import { pageLanguage } from './useReading.ts';
+
+type Props = { text: string; onChange: (text: string) => void };
+
+/** Says the notes instead of typing them, where the browser can write down what it hears. */
+export function DictateButton({ text, onChange }: Props) {
+  const [able] = useState(canDictate);
+  const [listening, setListening] = useState(false);
+  const running = useRef<Dictation | null>(null);
+  const change = useHandler(onChange);
+
+  useEffect(() => () => running.current?.stop(), []);
+
+  if (!able) return null;
+  const press = (): void => {
+    if (listening) {
+      running.current?.stop();
+      return;
+    }
+    const before = text.trimEnd();
+    setListening(true);
+    running.current = dictate(pageLanguage(), {
+      onText: (said) => change(before === '' ? said : `${before} ${said}`),
+      onEnd: (how) => {
+        running.current = null;
+        setListening(false);
+        if (how === 'refused')
+          toast({ title: 'The microphone can’t be used', description: 'Tap a note or type it instead.', id: 'dictation' });
+      },
+    });
+  };
+  return (
+    <div className={styles.say}>
+      <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
+        {listening ? 'Stop listening' : 'Say it'}
+      </Button>
+      {listening && <p className={styles.heard}>Your browser writes it down; its maker may hear it.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Adventure } from '../../domain/entities/adventure.ts';
+import { adventureName } from '../../domain/naming.ts';
+import { progressOf } from '../../domain/step-machine.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Progress } from '../../ui/Progress/Progress.tsx';
+import styles from './PlayScreen.module.css';
+import { PlayTitle } from './PlayTitle.tsx';
+import { ReadingTools } from './ReadingTools.tsx';
+
+type Props = {
+  adventure: Adventure;
+  /** The id of the open step. */
+  step: string | null;
+  /** Everybody who plays, in words. */
+  players: string;
+  /** The first page has told it: where there is no second pane it folds into one line. */
+  begun: boolean;
+  /** Whether it stands in a pane of its own. */
+  beside: boolean;
+  packed: ReactNode;
+  onRename: (title: string) => Promise<boolean>;
+};
+
+/** What the adventure is and how far it is: a pane beside the words, or a quiet line over them that opens with a tap and folds as the page turns. */
+export function PlayAside({ adventure, step, players, begun, beside, packed, onRename }: Props) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const unfolded = step !== null && openAt === step;
+  const folded = begun && !unfolded;
+  const progress = progressOf(adventure);
+  return (
+    <div className={cx(styles.aside, begun && styles.begun, folded && styles.folded)}>
+      <PlayTitle
+        theme={adventure.theme}
+        title={adventureName(adventure)}
+        names={players}
+        energy={adventure.activity_level}
+        folded={folded}
+        onRename={onRename}
+      />
+      <Progress
+        label="Progress"
+        hideLabel
+        look="trail"
+        value={progress.step}
+        max={progress.total}
+        valueText={`Step ${progress.step} of ${progress.total}`}
+        className={styles.progress}
+      />
+      {begun && (
+        <IconButton
+          label="About this adventure"
+          icon={<ChevronDown />}
+          className={styles.unfold}
+          aria-expanded={unfolded}
+          onClick={() => setOpenAt(unfolded ? null : step)}
+        />
+      )}
+      {beside && packed}
+      {beside && <ReadingTools />}
+    </div>
+  );
+}

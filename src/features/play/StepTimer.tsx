@@ -1,0 +1,52 @@
+import { Plus, Square, Timer } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
+import styles from './StepTimer.module.css';
+import { useTimer } from './useTimer.ts';
+
+type Props = {
+  step: string;
+  minutes: number;
+  /** False while the page waits out of sight. */
+  open: boolean;
+};
+
+/** How long a step takes, about, and a timer for it that can be heard: nobody has to look at a screen while they play. */
+export function StepTimer({ step, minutes, open }: Props) {
+  const { state, start, stop, longer } = useTimer(step, minutes, open);
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <span className={styles.timer}>
+      {state.kind === 'off' ? (
+        <Button ref={first} size="medium" variant="quiet" className={styles.start} icon={<Timer />} onClick={start}>
+          <span className={styles.about}>About {minutes} min</span> <span className={styles.words}>Start Timer</span>
+        </Button>
+      ) : (
+        <>
+          <span role="timer" className={styles.time} data-over={state.kind === 'over'}>
+            {state.kind === 'over' ? 'Time is up' : clockFace(state.left)}
+          </span>
+          <IconButton label="One minute more" icon={<Plus />} variant="outlined" onClick={longer} />
+          <IconButton
+            label="Stop Timer"
+            icon={<Square />}
+            variant="outlined"
+            onClick={() => {
+              stop();
+              // The button goes with the timer; whoever works with the keyboard stays here.
+              requestAnimationFrame(() => first.current?.focus());
+            }}
+          />
+        </>
+      )}
+      <LiveRegion message={state.kind === 'over' ? 'Time is up' : ''} />
+    </span>
+  );
+}
+
+/** `3:05` */
+function clockFace(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,29 @@
+import { BookOpen } from 'lucide-react';
+import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { directionOf } from '../../ui/direction.ts';
+import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
+import styles from './WholeStory.module.css';
+
+/** Every step that was told, to be read again; however the adventure ended. */
+export function WholeStory({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Disclosure summary="Read the Story" icon={<BookOpen />} className={styles.story}>
+      <div className={styles.pages}>
+        {steps.map((step) => (
+          <section key={step.id} className={styles.page}>
+            <Heading level={2} size="small" dir="auto">
+              {step.step}
+            </Heading>
+            {aloudParagraphs(step).map((paragraph) => (
+              <p key={paragraph} dir={directionOf(paragraph)}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

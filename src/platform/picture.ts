@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepPicture, type Picture, readPicture } from '../data/pictures.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The picture of one adventure on this device. */
+export type PictureControl = {
+  /** An address to show it at; null where there is none, undefined while nobody knows yet. */
+  url: string | null | undefined;
+  /** Keeps a photo in its place, made small; answers false where that failed. */
+  add: (file: Blob) => Promise<boolean>;
+  /** Takes it away; answers how to bring it back. */
+  remove: () => Promise<() => Promise<void>>;
+};
+
+export function usePicture(account: string, adventure: string): PictureControl {
+  const [shown, setShown] = useState<Shown | null | undefined>(undefined);
+
+  useEffect(() => {
+    let gone = false;
+    readPicture(account, adventure).then(
+      (found) => gone || setShown(shownAt(found)),
+      () => gone || setShown(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [account, adventure]);
+
+  const url = shown?.url;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+
+  const put = useCallback(
+    async (next: Picture | null): Promise<void> => {
+      await keepPicture(account, adventure, next);
+      setShown(shownAt(next));
+    },
+    [account, adventure],
+  );
+
+  return {
+    url: shown === null ? null : url,
+    add: (file) =>
+      shrinkPicture(file)
+        .then(put)
+        .then(
+          () => true,
+          () => false,
+        ),
+    remove: async () => {
+      const before = shown?.picture ?? null;
+      await put(null);
+      return () => put(before);
+    },
+  };
+}
+
+/** A picture, and where it can be seen for as long as it is. */
+type Shown = { picture: Picture; url: string };
+
+function shownAt(picture: Picture | null): Shown | null {
+  return picture === null ? null : { picture, url: URL.createObjectURL(new Blob([picture.bytes], { type: picture.type })) };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAdventure } from '../../src/domain/entities/adventure.ts';
+import type { Change } from '../../src/domain/sync-protocol.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { storyConfig } from '../support/story-family.ts';
+
+/** What one account may hold: past it, each row is refused by name, and what is there stays usable. */
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const fields = newAdventure({ ...storyConfig, participatingChildren: [] }, 1, '2026-11-21T08:00:00.000Z');
+const adventure = (more: object = {}): Change => ({
+  table: 'adventure_sessions',
+  id: randomUUID(),
+  base: 0,
+  deleted: false,
+  fields: { ...fields, ...more },
+});
+const said = async (family: TestFamily, changes: Change[]): Promise<string[]> =>
+  (await syncAs(family, { changes, since: 1e9 })).receipts.map((receipt) =>
+    receipt.outcome === 'rejected' ? `${receipt.code} ${receipt.reason}` : receipt.outcome,
+  );
+const versionOf = async (family: TestFamily, { id }: Change): Promise<number> =>
+  Number(
+    (await backend.query('select version from public.adventure_sessions where id = $1 and user_id = $2', [id, family.id]))[0]?.['version'],
+  );
+
+describe('what an account may hold', () => {
+  test('2,000 adventures: one more is refused, in a push of many too; an edit is taken, and one that is deleted makes room', async () => {
+    const family = await backend.family();
+    for (let i = 0; i < 9; i += 1)
+      await said(
+        family,
+        Array.from({ length: 200 }, () => adventure()),
+      );
+    const last = Array.from({ length: 199 }, () => adventure());
+    expect(new Set(await said(family, last))).toEqual(new Set(['applied']));
+    const refused = 'too_many adventure_sessions_per_family';
+    expect(await said(family, [adventure(), adventure(), adventure()])).toEqual(['applied', refused, refused]);
+    const [mine] = last;
+    if (mine === undefined) throw new Error('There is none');
+    const edit = { ...mine, base: await versionOf(family, mine), fields: { ...mine.fields, story_summary: 'They won.' } };
+    expect(await said(family, [edit])).toEqual(['applied']);
+    expect(await said(family, [{ ...mine, base: 0, deleted: true, fields: {} }, adventure(), adventure()])).toEqual([
+      'applied',
+      'applied',
+      refused,
+    ]);
+    // Another family has its own.
+    expect(await said(await backend.family(), [adventure()])).toEqual(['applied']);
+  });
+
+  test('50 MB of adventures: what would grow is refused, what shrinks is taken', async () => {
+    const family = await backend.family();
+    const large = adventure({ continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(100_000) } });
+    const small = adventure();
+    expect(await said(family, [large, small])).toEqual(['applied', 'applied']);
+    const [measured] = await backend.query('select bytes from public.adventure_sessions where id = $1', [large.id]);
+    expect(Number(measured?.['bytes'])).toBeGreaterThan(100_000);
+    // As if there were hundreds more.
+    await backend.query('alter table public.adventure_sessions disable trigger user');
+    await backend.query('update public.adventure_sessions set bytes = 50 * 1024 * 1024 - 200000 where id = $1', [small.id]);
+    await backend.query('alter table public.adventure_sessions enable trigger user');
+    const refused = 'too_many adventure_sessions_bytes_per_family';
+    const odd = (length: number) => ({
+      continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(length) },
+    });
+    expect(await said(family, [adventure(odd(150_000))])).toEqual([refused]);
+    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(240_000) } }])).toEqual([
+      refused,
+    ]);
+    expect(await said(family, [{ ...large, base: await versionOf(family, large), fields: { ...large.fields, ...odd(10) } }])).toEqual([
+      'applied',
+    ]);
+    expect(await said(family, [adventure(odd(150_000))])).toEqual(['applied']);
+  });
+});

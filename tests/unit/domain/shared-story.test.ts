@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Adventure } from '../../../src/domain/entities/adventure.ts';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
+import { readFamilyFile } from '../../../src/domain/family-file.ts';
+import { sharedStory, withoutNames } from '../../../src/domain/shared-story.ts';
+
+const uuid = (n: number): string => `80000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const now = '2026-11-22T10:00:00.000Z';
+const people = { children: ['Mia Sophie', 'Will', 'Zoë'], adult: 'Robin Parker' };
+
+function adventure(change: Partial<Adventure> = {}): Adventure {
+  const config = {
+    theme: null,
+    customTheme: 'Zoë and the whale',
+    environment: uuid(9),
+    customEnvironment: '',
+    playStyle: 'cooperative',
+    activityLevel: 'low',
+    adultParticipation: 'full',
+    participatingChildren: [uuid(1)],
+    totalSteps: 5,
+  } as const;
+  return {
+    ...newAdventure({ ...config, participatingChildren: [...config.participatingChildren] }, 7, now),
+    id: uuid(5),
+    status: 'ended_early',
+    custom_name: 'MIA’s night',
+    story_summary: 'Players: Mia Sophie and Will.',
+    continuation_data: {
+      currentStep: 1,
+      userNotes: 'Will has a rash.',
+      stepHistory: [],
+      adventureSteps: [
+        {
+          id: 'a',
+          type: 'prologue',
+          step: 'Mia’s map',
+          text_to_read: 'Will you help? Mia, Will and Zoë will.',
+          cues: ['For Will: hop.'],
+          lead: uuid(1),
+          notes: 'Mia cried.',
+          private_notes: 'Will swallowed a bead.',
+          trace: [{ rule: 'considerations', detail: 'Zoë can’t hear well.' }],
+          telling: { by: 'device' },
+          unheard: 'Mia again',
+        },
+        { id: 'b', type: 'action', step: 'On deck', action: 'Robin is the captain, says Mia Sophie.', options: ['Ask Parker'], minutes: 4 },
+      ],
+    },
+    ...change,
+  };
+}
+
+test('[BEY-09] what a friend gets is the story, with nobody’s name, note or consideration in it, and ready to be played from the start', () => {
+  const text = JSON.stringify(sharedStory(adventure(), people, { adventure: uuid(20), profile: uuid(21) }, now));
+  const answer = readFamilyFile(text);
+  if (!answer.ok) throw new Error(answer.reason);
+  expect(text).not.toMatch(/Mia|MIA|Sophie|Will\b|Zoë|Robin|Parker|rash|bead|hear well|cried|0000-000000000001|0000-000000000009|again/);
+  const [shared] = answer.file.adventures;
+  expect(shared).toMatchObject({
+    status: 'paused_for_continuation',
+    custom_name: 'Child 1’s night',
+    custom_theme: 'Child 3 and the whale',
+    participating_children: [],
+    continuation_data: {
+      currentStep: 0,
+      adventureSteps: [
+        { step: 'Child 1’s map', text_to_read: 'Child 2 you help? Child 1, Child 2 and Child 3 will.', cues: ['For Child 2: hop.'] },
+        { action: 'the grown-up is the captain, says Child 1.', options: ['Ask the grown-up'], minutes: 4 },
+      ],
+    },
+  });
+});
+
+test('[BEY-09] whatever a family is called, none of their names is left standing as a word', () => {
+  const name = fc.stringMatching(/^[A-ZÄÖÅ][a-zäöé]{2,8}( [A-Z][a-z]{2,6})?$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), (names) => {
+      fc.pre(!names.some((each) => /Child|Tell/.test(each)));
+      const told = withoutNames({ children: names, adult: null })(
+        `Tell ${names.join(', ')}: ${names.map((each) => `${each}’s hat`).join('; ')}!`,
+      );
+      const words = told.split(/[^\p{L}]+/u);
+      for (const part of names.flatMap((each) => each.split(' '))) expect(words).not.toContain(part);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { activityLevels, environments, playStyles, recommendedThemes, recommendThemes } from '../../../src/domain/catalog.ts';
+import { rankThemes, suggestSetup, suggestTheme, surpriseTheme } from '../../../src/domain/suggest.ts';
+import { adventure } from '../data/family.ts';
+
+/** An hour of a day in the family's own time zone. */
+const at = (day: number, hour: number): Date => new Date(2026, 10, day, hour);
+const playedAt = (when: Date, fields: Partial<ReturnType<typeof adventure>>) => ({
+  ...adventure(),
+  session_date: when.toISOString(),
+  ...fields,
+});
+
+describe('where and how a family is invited to play', () => {
+  it('is calm in the evening and on its feet by day for a family that has not played yet', () => {
+    expect(suggestSetup([], at(1, 15).getTime())).toMatchObject({ environment: 'living-room', activityLevel: 'medium' });
+    expect(suggestSetup([], at(1, 19).getTime())).toMatchObject({ environment: 'living-room', activityLevel: 'low' });
+  });
+
+  it('is as the newest adventure of this part of the day was, whichever was edited last', () => {
+    const afternoon = playedAt(at(1, 15), { environment: 'park', activity_level: 'high' });
+    const earlier = playedAt(at(1, 9), { environment: 'basement' });
+    const bedtime = playedAt(at(1, 19), { environment: 'bedroom', activity_level: 'low', theme: 'space' });
+    expect(suggestSetup([bedtime, earlier, afternoon], at(2, 10).getTime())).toMatchObject({ environment: 'park', activityLevel: 'high' });
+    expect(suggestSetup([bedtime, earlier, afternoon], at(2, 20).getTime())).toMatchObject({
+      environment: 'bedroom',
+      activityLevel: 'low',
+    });
+  });
+
+  it('leaves the garden and the bed at their time of day', () => {
+    const garden = playedAt(at(1, 15), { environment: 'backyard', activity_level: 'high', adult_participation_level: 'full' });
+    const bed = playedAt(at(1, 20), { environment: 'bedroom', activity_level: 'low' });
+    expect(suggestSetup([garden], at(1, 20).getTime())).toMatchObject({
+      environment: 'living-room',
+      activityLevel: 'low',
+      participation: 'full',
+    });
+    expect(suggestSetup([bed], at(2, 10).getTime())).toMatchObject({ environment: 'living-room', activityLevel: 'medium' });
+  });
+
+  it('always goes with a theme', () => {
+    for (const hour of [10, 20]) {
+      for (const environment of environments) {
+        for (const play_style of playStyles) {
+          for (const activity_level of activityLevels) {
+            const setup = suggestSetup([playedAt(at(1, 15), { environment, play_style, activity_level })], at(2, hour).getTime());
+            expect(suggestTheme(setup, rankThemes([], 6))).not.toBeNull();
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('the world that a family is tempted with', () => {
+  it('is one that the family has not been to', () => {
+    const [first, second] = recommendedThemes;
+    expect(rankThemes(['custom', first], null)[0]).toBe(second);
+  });
+
+  it('is the one they left longest ago, once they know them all', () => {
+    expect(rankThemes([...recommendedThemes], 7)[0]).toBe(recommendedThemes.at(-1));
+    expect(rankThemes(recommendedThemes.toReversed(), 7)[0]).toBe(recommendedThemes[0]);
+  });
+
+  it('is another at first for the little and the big ones, and never leaves one out', () => {
+    expect([2, 7, 12].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'detectives']);
+    for (const age of [2, 7, 12]) expect(new Set(rankThemes([], age))).toEqual(new Set(recommendedThemes));
+  });
+});
+
+describe('a surprise', () => {
+  const setup = { environment: 'backyard', playStyle: 'cooperative', activityLevel: 'medium' } as const;
+
+  it('is neither what is in plain sight nor what was played last, and goes with the setup', () => {
+    const seen = new Set(Array.from({ length: 40 }, (_, chance) => surpriseTheme(setup, { inSight: 'pirates', last: 'knights' }, chance)));
+    expect(seen).toEqual(new Set(recommendThemes(setup).filter((theme) => theme !== 'pirates' && theme !== 'knights')));
+  });
+
+  it('is the only one there is where nothing else fits, and none where none does', () => {
+    const alone = { environment: 'classroom', playStyle: 'educational', activityLevel: 'low' } as const;
+    expect(surpriseTheme(alone, { inSight: 'detectives', last: 'detectives' }, 3)).toBe('detectives');
+    expect(surpriseTheme({ ...alone, activityLevel: 'high' }, { inSight: null, last: null }, 3)).toBeNull();
+  });
+});

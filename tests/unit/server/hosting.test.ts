@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hostingFiles } from '../../../server/hosting.ts';
+
+const script = 'addEventListener("error", () => {});';
+const page = `<!doctype html><style>h1{color:red}</style><script>${script}</script>`;
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const backend = 'https://abcdefghijklmnopqrst.supabase.co';
+const textOf = (name: string): string => hostingFiles(page, backend).find((file) => file.name === name)?.text ?? '';
+
+describe('what a host is told', () => {
+  it.each(['_headers', 'vercel.json', 'nginx.conf', 'Caddyfile'])(
+    '%s: this build’s hashes, the backend, and how long files are kept',
+    (name) => {
+      const text = textOf(name);
+      expect(text).toContain(`script-src 'self' ${hash}`);
+      expect(text).toContain(`connect-src 'self' ${backend} ${backend.replace('https', 'wss')}`);
+      for (const header of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'immutable', 'no-cache'])
+        expect(text).toContain(header);
+      expect(text).not.toContain('unsafe');
+    },
+  );
+
+  it('no other origin is named where the app’s own host answers', () => {
+    for (const { text } of hostingFiles(page, null)) expect(text).not.toContain('supabase.co');
+  });
+
+  it('vercel.json is read as it is meant: views are the page, missing files are not', () => {
+    const { rewrites } = JSON.parse(textOf('vercel.json')) as { rewrites: { source: string }[] };
+    const source = new RegExp(`^${rewrites[0]?.source}$`);
+    expect(['/', '/adventures/1', '/assets/none.js'].map((path) => source.test(path))).toEqual([true, true, false]);
+  });
+});
