@@ -220,7 +220,6 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   await expect(page.getByText('lives on this device only')).toBeVisible();
 
   await signIn(page, site.url, email);
-  await skipOnboarding(page);
   await page.goto(`${site.url}/?view=profile`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Decide again' }).click();
