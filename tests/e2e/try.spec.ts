@@ -82,6 +82,16 @@ test('[BEY-01] a first visit leads to a first step read aloud in three taps, wit
   await page.goto(`${site.url}/auth`);
   await page.getByRole('link', { name: 'Back to your adventures' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+
+  // Gone by a second word, and then the device is as it was.
+  await page.goto(`${site.url}/?view=profile`);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Throw this family away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await familiesHere(page)).toEqual([]);
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Try it now' })).toBeVisible();
 });
 
 test('[BEY-02] a sign-up takes the tried-out family along, whole: same rows, new owner, nothing twice', async ({ page, site, browser }) => {
@@ -220,7 +230,6 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   await expect(page.getByText('lives on this device only')).toBeVisible();
 
   await signIn(page, site.url, email);
-  await skipOnboarding(page);
   await page.goto(`${site.url}/?view=profile`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Decide again' }).click();

@@ -65,7 +65,7 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
           <Heading level={3} size="small" id="try-where">
             Where are you?
           </Heading>
-          <Grid min="9rem" gap={3}>
+          <Grid min="11rem" gap={3}>
             {tryPlaces.map((place) => (
               <Button key={place} icon={icons[place]} full busy={begun === place} onClick={() => void begin(place)}>
                 {environmentInfo[place].name}
@@ -81,5 +81,5 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
 function namesWords(children: readonly number[]): string {
   return children.length === 0
     ? 'Names can wait.'
-    : `The story calls ${children.length === 1 ? 'the child' : 'the children'} ${joinNames(nicknamesFor(children))}, until you tell it their names in the profile.`;
+    : `For now the story calls them ${joinNames(nicknamesFor(children))}. Their names go into the profile.`;
 }

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { readTried, saveTried, type Tried } from '../../../src/data/device.ts';
+import { adoptFamily } from '../../../src/data/files/adopt.ts';
+import { loadFamily } from '../../../src/data/read/queries.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { setAccountState, useAccountStore } from '../../../src/platform/account-state.ts';
+import { clock } from '../../../src/platform/clock.ts';
+import { adoptTried, beginTried, keepTried, openWithoutAccount, partWithAccount } from '../../../src/platform/tried.ts';
+
+const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
+const other = { id: '10000000-0000-4000-8000-000000000002', email: 'sam@example.com', adultName: 'Sam' };
+const mia = { name: 'Mia', age: 6, interests: [], limitations: null };
+
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+  setAccountState({ kind: 'signed-out' });
+  useAccountStore.setState({ tried: null });
+});
+
+const stateNow = (): string => useAccountStore.getState().state.kind;
+const families = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).filter((name) => name !== 'venture-device').toSorted();
+
+/** A family with one child, without an account. */
+async function tryOut(): Promise<Tried> {
+  const begun = await beginTried();
+  if (begun === null) throw new Error('There is one already.');
+  await addMia(begun);
+  await keepTried(begun);
+  return noted();
+}
+
+async function noted(): Promise<Tried> {
+  const tried = await readTried();
+  if (tried === null) throw new Error('Nothing was noted.');
+  return tried;
+}
+
+async function addMia(owner: { id: string; adultName: string }): Promise<void> {
+  const db = await openFamily(owner);
+  expect(await write(db, { kind: 'saveChild', id: clock.id(), fields: mia }, clock)).toEqual({ ok: true });
+  closeFamily(db);
+}
+
+async function within<T>(owner: { id: string; adultName: string }, work: (db: FamilyDb) => Promise<T>): Promise<T> {
+  const db = await openFamily(owner);
+  return work(db).finally(() => closeFamily(db));
+}
+
+const namesIn = (owner: { id: string; adultName: string }): Promise<string[]> =>
+  within(owner, async (db) => (await loadFamily(db)).children.map(({ name }) => name));
+
+describe('[BEY-01] a family that is tried out', () => {
+  it('is opened by the device once it has its first step, and never before', async () => {
+    const begun = await beginTried();
+    await openWithoutAccount();
+    expect(stateNow()).toBe('signed-out');
+    if (begun !== null) await keepTried(begun);
+    expect(stateNow()).toBe('trying');
+  });
+
+  it('leaves nothing of a try before that came to nothing, and is not replaced by another tab’s', async () => {
+    const left = await beginTried();
+    if (left !== null) await addMia(left);
+    const { id } = await tryOut();
+    expect(await families()).toEqual([`venture-${id}`]);
+    expect(await beginTried()).toBeNull();
+    expect(await namesIn({ id, adultName: '' })).toEqual(['Mia']);
+  });
+});
+
+describe('[BEY-02] a move that was cut short, and nobody is signed in to go on with it', () => {
+  it('is finished where the account has everything already', async () => {
+    const tried = await tryOut();
+    await within(account, (db) => adoptFamily(tried, db, clock));
+    await saveTried({ ...tried, moving: account.id });
+    await openWithoutAccount();
+    expect(stateNow()).toBe('signed-out');
+    expect(await families()).toEqual([`venture-${account.id}`]);
+    expect(await namesIn(account)).toEqual(['Mia']);
+  });
+
+  it('has not happened where the account has nothing of it, and another account can take the family', async () => {
+    const tried = await tryOut();
+    await saveTried({ ...tried, moving: account.id });
+    await openWithoutAccount();
+    expect(stateNow()).toBe('trying');
+    expect(await readTried()).toEqual(tried);
+    expect(await within(other, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    expect(await namesIn(other)).toEqual(['Mia']);
+    expect(await readTried()).toBeNull();
+    expect(await families()).toEqual([`venture-${other.id}`]);
+  });
+});
+
+describe('[BEY-02] a family whose account is gone', () => {
+  it('goes on without it, whole, and into another account', async () => {
+    await addMia(account);
+    expect(await partWithAccount(account)).toBe(true);
+    expect(useAccountStore.getState().state).toMatchObject({ kind: 'trying', account: { id: account.id } });
+    const tried = await noted();
+    expect(await within(other, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    expect(await namesIn(other)).toEqual(['Mia']);
+    expect(await families()).toEqual([`venture-${other.id}`]);
+  });
+
+  it('is its own again where the account is back', async () => {
+    await addMia(account);
+    await partWithAccount(account);
+    const tried = await noted();
+    expect(await within(account, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    expect(await namesIn(account)).toEqual(['Mia']);
+    expect(await readTried()).toBeNull();
+  });
+
+  it('stays where it is as long as another family is without an account here', async () => {
+    const { id } = await tryOut();
+    await addMia(account);
+    expect(await partWithAccount(account)).toBe(false);
+    expect((await readTried())?.id).toBe(id);
+  });
+});
