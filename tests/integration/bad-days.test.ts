@@ -84,7 +84,9 @@ function smallDisk(size: string): { path: string; fill: (left: number) => void; 
 const megabyte = 1024 * 1024;
 
 describe('a full disk', () => {
-  test('what is not saved is said not to be, what was saved is there, and the restart names the disk', { timeout: 180_000 }, async (context) => {
+  test('what is not saved is said not to be, what was saved is there, and the restart names the disk', {
+    timeout: 180_000,
+  }, async (context) => {
     const disk = smallDisk('160m');
     if (disk === null) {
       process.stderr.write('A full disk: skipped, this user may mount none.\n');
