@@ -184,7 +184,7 @@ test('[BEY-09] [PLAY-17] an adventure that ended early is read like any other, a
   const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await settle(friend, site.url, { name: 'Noor', slides: 'finished' });
   await friend.goto(`${site.url}/?view=profile&tab=settings`);
-  await friend.getByLabel('A file of Play Venture').setInputFiles(path);
+  await friend.getByLabel('A file exported from Play Venture').setInputFiles(path);
   await expect(friend.getByText('Import complete')).toBeVisible();
   await expect(friend.getByLabel('Your Name')).toHaveValue('Noor');
   await friend.goto(site.url);
