@@ -229,7 +229,7 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
   });
 
   await test.step('a question about a note that turns out real', async () => {
-    await page.getByLabel('Add Adventure Details').fill('The captain hurt his leg and Ada is hopping');
+    await page.getByLabel('Add Adventure Details').fill('The captain hurt her leg, Ada says it really hurts');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Next Step' })).toBeFocused();
