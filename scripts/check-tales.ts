@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { checkTale } from '../src/storyteller/check/tale.ts';
 import { fillArchetype } from '../src/storyteller/tales/own/fill.ts';
 import { readWords } from '../src/storyteller/tales/own/read.ts';
-import { writeLists } from './tales/lists.ts';
 import { readMechanics, taleFile, taleFiles } from './tales/library.ts';
+import { writeLists } from './tales/lists.ts';
 
 /** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
 const ownThemes: Readonly<Record<string, readonly string[]>> = {

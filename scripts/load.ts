@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeFamily, type Operation, operations, type Simulated } from '../tests/load/family.ts';
+import { gauge, line, quantile, type Reading } from '../tests/load/meter.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
-import { makeFamily, operations, type Operation, type Simulated } from '../tests/load/family.ts';
-import { gauge, line, quantile, type Reading } from '../tests/load/meter.ts';
 
 /**
  * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: simulated families against a server, one kind of call after another and then

@@ -22,7 +22,7 @@ export const quickChecks: readonly Step[] = [
   { name: 'types: app, server, scripts, tests, function', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
   { name: 'unused files, exports, packages', command: bin('knip'), args: [] },
   { name: 'types: worker', command: bin('tsc'), args: ['-p', 'sw/tsconfig.json'] },
-  { name: 'format', command: bin('biome'), args: ['format', '.'] },
+  { name: 'format and import order', command: bin('biome'), args: ['check', '.'] },
   script('promises: each has a test', 'coverage-spec.ts', '--quiet'),
 ];
 

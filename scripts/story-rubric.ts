@@ -7,15 +7,15 @@
  * Exits with 1 where a target is missed. The cold reading is the measure that counts and is no number here.
  */
 import { parseArgs } from 'node:util';
+import { emptyMemory } from '../src/domain/entities/profile.ts';
 import { checkTale } from '../src/storyteller/check/tale.ts';
 import { budgets } from '../src/storyteller/director/budget.ts';
-import type { Library } from '../src/storyteller/engine/library.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
-import { emptyMemory } from '../src/domain/entities/profile.ts';
-import { bySeed, familyOf, play, type Play } from './meter/families.ts';
+import type { Library } from '../src/storyteller/engine/library.ts';
+import { bySeed, familyOf, type Play, play } from './meter/families.ts';
 import { cellsOf, landsSoftly, propShare, proseOf, repeatsOf, unfairest } from './meter/form.ts';
-import { callNamesScene, factsReturned, opensWithDone, roadOf, strangersIn } from './meter/meaning.ts';
 import { limitHits } from './meter/limits.ts';
+import { callNamesScene, factsReturned, opensWithDone, roadOf, strangersIn } from './meter/meaning.ts';
 import { noteRows } from './meter/notes.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';
 

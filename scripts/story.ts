@@ -28,8 +28,8 @@ import type { TellingRequest } from '../src/domain/telling.ts';
 import { bandOf } from '../src/storyteller/engine/bands.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
 import { tellFirst, tellNext } from '../src/storyteller/engine/tell.ts';
-import { wordCount } from '../src/storyteller/words/readability.ts';
 import { ownTale } from '../src/storyteller/tales/own.ts';
+import { wordCount } from '../src/storyteller/words/readability.ts';
 import { libraryOf, readTale, taleFile, talesOf } from './tales/library.ts';
 
 const { values } = parseArgs({

@@ -3,15 +3,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
 import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
+import { createQuota } from '../supabase/functions/_shared/quota.ts';
 import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
-import { createQuota } from '../supabase/functions/_shared/quota.ts';
 import type { QuickSync } from './quick-sync.ts';
-import type { Quotas } from './shared-quota.ts';
 import { createRestDoor, type RestMode } from './rest-door.ts';
 import { noRoom, type Room } from './room.ts';
+import type { Quotas } from './shared-quota.ts';
 
 /** Everything behind the server's one port. */
 

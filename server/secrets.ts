@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
-import { StartFailure } from './failure.ts';
 import { flushPath } from './disk.ts';
+import { StartFailure } from './failure.ts';
 
 /** What the server signs sessions with, and the keys of its API. Made once, kept beside the data. */
 

@@ -1,3 +1,4 @@
+import { within } from '../src/net/deadline.ts';
 import { usualLanes } from './app.ts';
 import { type Backend, type BackendOptions, putInFront } from './backend.ts';
 import type { Database } from './database.ts';
@@ -82,12 +83,9 @@ export async function sharedSecrets({ query }: Pick<Database, 'query'>, make: ()
 const livingMs = 3_000;
 
 async function isWell({ query }: Backend): Promise<boolean> {
-  const late = new Promise<boolean>((answer) => setTimeout(() => answer(false), livingMs).unref());
-  return Promise.race([
-    query('select 1').then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  const asked = query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return within(livingMs, asked).catch(() => false);
 }

@@ -5,7 +5,7 @@ import { appConfig, createApp } from './app.ts';
 import { authMeasures } from './auth-door.ts';
 import type { Backend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
-import { openEmbedded, type Opened } from './embedded.ts';
+import { type Opened, openEmbedded } from './embedded.ts';
 import { StartFailure } from './failure.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Log } from './log.ts';

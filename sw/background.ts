@@ -1,17 +1,16 @@
 /// <reference lib="webworker" />
 import '../src/zod-jitless.ts';
+import { closeFamily, type FamilyDb, openFamily } from '../src/data/db.ts';
 import { readAccount } from '../src/data/device.ts';
-import { closeFamily } from '../src/data/db.ts';
-import { type FamilyDb, openFamily } from '../src/data/db.ts';
 import { readWaiting } from '../src/data/read/waiting.ts';
-import { clock, newId, now } from '../src/platform/clock.ts';
-import { createStoryCaller } from '../src/platform/story-transport.ts';
-import { syncLock } from '../src/platform/tab-lock.ts';
+import { clock, newId, now } from '../src/platform/device/clock.ts';
 import { sendItem } from '../src/story/send.ts';
+import { createStoryCaller } from '../src/story/transport.ts';
 import { sendDue } from '../src/sync/outbox.ts';
 import type { Ports } from '../src/sync/ports.ts';
 import { runRounds } from '../src/sync/round.ts';
 import { createStore } from '../src/sync/store.ts';
+import { syncLock } from '../src/sync/tab-lock.ts';
 import { loadBackend, validToken } from './session.ts';
 import { createWorkerTransport } from './transport.ts';
 

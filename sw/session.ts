@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device.ts';
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
-import { readRenewal } from '../src/platform/auth-answer.ts';
-import { now } from '../src/platform/clock.ts';
-import { fetchWithin } from '../src/platform/http.ts';
-import { sessionKey } from '../src/platform/session-key.ts';
+import { fetchWithin } from '../src/net/http.ts';
+import { readRenewal } from '../src/platform/account/auth-answer.ts';
+import { sessionKey } from '../src/platform/account/session-key.ts';
+import { now } from '../src/platform/device/clock.ts';
 
 /** The backend and the sign-in as the device remembers them. */
 

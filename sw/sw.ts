@@ -2,8 +2,8 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { canWake, syncTag } from '../src/platform/background-sync.ts';
-import type { ToWorker } from '../src/platform/worker-messages.ts';
+import { canWake, syncTag } from '../src/platform/worker/background-sync.ts';
+import type { ToWorker } from '../src/platform/worker/worker-messages.ts';
 import { createKeeper, type Entry } from './keep.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { now } from '../src/platform/clock.ts';
-import { callSync } from '../src/platform/sync-call.ts';
+import { now } from '../src/platform/device/clock.ts';
+import { callSync } from '../src/sync/call.ts';
 import type { Transport } from '../src/sync/ports.ts';
 import type { Backend } from './session.ts';
 

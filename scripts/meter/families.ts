@@ -4,8 +4,8 @@ import type { Step } from '../../src/domain/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
 import { hash } from '../../src/storyteller/engine/random.ts';
+import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
 
 /** Families for the meter: drawn from a seed, of every age, place, style and with all sorts of considerations. */
 

@@ -1,14 +1,14 @@
+import { environmentInfo } from '../../src/domain/catalog.ts';
 import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
 import { sentencesOf } from '../../src/storyteller/check/prose.ts';
-import { bandOf, bandNames, type BandName } from '../../src/storyteller/engine/bands.ts';
-import { admit } from '../../src/storyteller/engine/gates.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
+import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
+import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { open } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
-import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
-import { environmentInfo } from '../../src/domain/catalog.ts';
+import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import { considerations, familyOf, type Play } from './families.ts';
 
 /** Form: how long, how hard, how varied; and whether everybody has something to play. */

@@ -1,10 +1,10 @@
-import { aloudAroundDoing, stepText, type Step } from '../../src/domain/step.ts';
-import { said, bandOf } from '../../src/storyteller/engine/bands.ts';
+import { aloudAroundDoing, type Step, stepText } from '../../src/domain/step.ts';
+import { strangersTo } from '../../src/storyteller/check/strangers.ts';
+import { bandOf, said } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { content } from '../../src/storyteller/words/content-words.ts';
-import { strangersTo } from '../../src/storyteller/check/strangers.ts';
 import type { Play } from './families.ts';
 
 /** What a family hears, measured: whether the parts of a step know each other, and whether choices change anything. */

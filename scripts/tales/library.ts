@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { type Mechanic, MechanicList } from '../../src/storyteller/mechanics/schema.ts';
-import { tables } from '../../src/storyteller/words/tables.ts';
 import { Tale } from '../../src/storyteller/tales/schema.ts';
+import { tables } from '../../src/storyteller/words/tables.ts';
 
 /** The library as it lies in the folders, for the writers' tools. */
 

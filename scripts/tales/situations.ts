@@ -1,5 +1,5 @@
-import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import { environmentInfo } from '../../src/domain/catalog.ts';
+import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { NextRequest, TellingChild, TellingRequest } from '../../src/domain/telling.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../src/storyteller/engine/moment.ts';

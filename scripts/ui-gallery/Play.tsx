@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Flame, Flag, HeartPulse, Pause, Volume2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Flag, Flame, HeartPulse, Pause, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../src/ui/Badge/Badge.tsx';
 import { Button } from '../../src/ui/Button/Button.tsx';

@@ -1,9 +1,9 @@
 import { Badge } from '../../src/ui/Badge/Badge.tsx';
 import { Page } from '../../src/ui/Page/Page.tsx';
+import { Grid, Row } from '../../src/ui/Stack/Stack.tsx';
 import { Scene, type SceneVariant } from '../../src/ui/scene/Scene.tsx';
 import { StepTypeIcon } from '../../src/ui/scene/StepTypeIcon.tsx';
 import { ThemeIcon } from '../../src/ui/scene/ThemeIcon.tsx';
-import { Grid, Row } from '../../src/ui/Stack/Stack.tsx';
 
 const themes = [
   'meadow',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useAccountStore } from '../platform/account-state.ts';
+import { useAccountStore } from '../platform/account/account-state.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useShell } from './shell-context.ts';

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
-import { accountNow } from '../platform/account-state.ts';
-import { type View, ViewCode } from '../platform/view.ts';
+import { accountNow } from '../platform/account/account-state.ts';
+import { type View, ViewCode } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { familyOnScreen } from './open-family.ts';
@@ -19,7 +19,7 @@ const codeOf = (view: View): Promise<unknown> => views[view].screen.load();
 export function App() {
   return (
     <UiProvider>
-      {/* (not in slices: a tap has its view drawn as a whole, see platform/turn-page.ts) */}
+      {/* (not in slices: a tap has its view drawn as a whole, see platform/view/turn-page.ts) */}
       <BrowserRouter useTransitions={false}>
         <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
           <ViewCode value={codeOf}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useChildren } from '../data/read/hooks.ts';
-import { useFirstView } from '../platform/first-view.ts';
-import { placeUrl, usePlace, type View } from '../platform/view.ts';
+import { useFirstView } from '../platform/view/first-view.ts';
+import { placeUrl, usePlace, type View } from '../platform/view/view.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import { useShell } from './shell-context.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { InstallWay } from '../platform/install.ts';
+import type { InstallWay } from '../platform/device/install.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Card } from '../ui/Card/Card.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useAdventures } from '../data/read/hooks.ts';
-import { declineInstall, type InstallWay, install, useInstallWay } from '../platform/install.ts';
+import { declineInstall, type InstallWay, install, useInstallWay } from '../platform/device/install.ts';
 
 type CardProps = { way: InstallWay; onInstall: () => void; onDecline: () => void };
 

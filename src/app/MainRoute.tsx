@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FamilyProvider } from '../data/family-context.tsx';
-import type { Account } from '../platform/account-state.ts';
-import { clock } from '../platform/clock.ts';
+import type { Account } from '../platform/account/account-state.ts';
+import { clock } from '../platform/device/clock.ts';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Applied, loadNewVersion } from '../platform/worker.ts';
+import { type Applied, loadNewVersion } from '../platform/worker/worker.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { StandInCard } from './StandInCard.tsx';
 import { updateWords } from './UpdatePrompt.tsx';

@@ -1,9 +1,9 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buildId } from '../platform/build.ts';
-import { type Persistence, readPersistence } from '../platform/persistence.ts';
-import { changeSettings, type Settings, useSettings } from '../platform/settings.ts';
-import { type Kept, useWorker } from '../platform/worker.ts';
+import { type Persistence, readPersistence } from '../platform/device/persistence.ts';
+import { changeSettings, type Settings, useSettings } from '../platform/device/settings.ts';
+import { type Kept, useWorker } from '../platform/worker/worker.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGo } from '../platform/view.ts';
+import { useGo } from '../platform/view/view.ts';
 import { AppBar } from './AppBar.tsx';
 import { Notices } from './Notices.tsx';
 import { isCalm, SyncBadge } from './SyncBadge.tsx';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { type Applied, applyUpdate, useWorker } from '../platform/worker.ts';
+import { type Applied, applyUpdate, useWorker } from '../platform/worker/worker.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
 

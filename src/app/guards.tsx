@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAccount } from '../platform/account-state.ts';
+import { useAccount } from '../platform/account/account-state.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import { MainRoute } from './MainRoute.tsx';

@@ -1,6 +1,6 @@
 import { type FamilyDb, openFamily } from '../data/db.ts';
 import { readLists } from '../data/read/lists.ts';
-import type { Account } from '../platform/account-state.ts';
+import type { Account } from '../platform/account/account-state.ts';
 
 let onScreen: FamilyDb | null = null;
 

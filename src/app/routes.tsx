@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { View } from '../platform/view.ts';
+import type { View } from '../platform/view/view.ts';
 import { CurrentView, type ViewRoute } from './CurrentView.tsx';
 import { SignedIn, SignedOut } from './guards.tsx';
 import { lazyScreen, screenHere } from './lazy-screen.ts';

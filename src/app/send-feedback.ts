@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../data/db.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
-import { clock } from '../platform/clock.ts';
+import { clock } from '../platform/device/clock.ts';
 import { callService } from '../platform/story.ts';
 import { type FeedbackOutcome, sendFeedback } from '../story/feedback.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Account, SessionState } from '../platform/account-state.ts';
+import type { Account, SessionState } from '../platform/account/account-state.ts';
 import type { Sync } from './useSync.ts';
 
 /** How things stand at the server; `none`: the family has no account. */

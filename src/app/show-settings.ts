@@ -1,4 +1,4 @@
-import { type Settings, useSettings } from '../platform/settings.ts';
+import { type Settings, useSettings } from '../platform/device/settings.ts';
 import { applyLight, applyReadingScale } from '../ui/light.ts';
 
 /** Shows the settings on the page's root element, now and whenever they change. */

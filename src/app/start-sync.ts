@@ -1,12 +1,12 @@
 import type { FamilyDb } from '../data/db.ts';
-import { clock, now } from '../platform/clock.ts';
+import { getSupabase } from '../platform/account/supabase.ts';
 import { loadConfig, rereadConfig } from '../platform/config.ts';
+import { clock, now } from '../platform/device/clock.ts';
 import { callService } from '../platform/story.ts';
-import { getSupabase } from '../platform/supabase.ts';
-import { type SyncRuntime, startSync } from '../platform/sync-runtime.ts';
-import { createTransport } from '../platform/sync-transport.ts';
+import { type SyncRuntime, startSync } from '../platform/worker/sync-runtime.ts';
 import { sendItem } from '../story/send.ts';
 import type { SendAnswer } from '../sync/ports.ts';
+import { createTransport } from '../sync/transport.ts';
 
 /** Sync in the browser for one family's database; loaded once the first screen stands. */
 export function startFamilySync(db: FamilyDb): SyncRuntime {

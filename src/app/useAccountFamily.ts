@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { purgeBackups } from '../data/files/backups.ts';
 import { closeFamily, type FamilyDb, probeFamily } from '../data/db.ts';
-import type { Account } from '../platform/account-state.ts';
-import { now } from '../platform/clock.ts';
+import { purgeBackups } from '../data/files/backups.ts';
+import type { Account } from '../platform/account/account-state.ts';
+import { now } from '../platform/device/clock.ts';
 import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdventureSummary } from '../data/read/parse.ts';
 import { isInProgress } from '../domain/status.ts';
-import { useGo, wayInto } from '../platform/view.ts';
+import { useGo, wayInto } from '../platform/view/view.ts';
 
 /**
  * The home screen's shortcut `Continue adventure` opens `/?continue=1`: on to the adventure that was played last, or to the dashboard

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { afterFirstView, whenIdle } from '../platform/first-view.ts';
-import { ViewCode } from '../platform/view.ts';
+import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
+import { ViewCode } from '../platform/view/view.ts';
 
 /**
  * Fetches what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file. Only where

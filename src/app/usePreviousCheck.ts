@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstView } from '../platform/first-view.ts';
+import { afterFirstView } from '../platform/view/first-view.ts';
 import type { CheckResult } from '../story/check.ts';
 import { toast } from '../ui/Toast/toast.ts';
 

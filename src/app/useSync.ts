@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFamily } from '../data/family-context.tsx';
 import { countWaiting } from '../data/read/waiting.ts';
-import { setSession } from '../platform/account-state.ts';
-import { afterFirstView } from '../platform/first-view.ts';
-import type { SyncRuntime } from '../platform/sync-runtime.ts';
+import { setSession } from '../platform/account/account-state.ts';
+import { afterFirstView } from '../platform/view/first-view.ts';
+import type { SyncRuntime } from '../platform/worker/sync-runtime.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { ShellSession } from './shell-context.ts';
 

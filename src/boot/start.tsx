@@ -4,14 +4,14 @@ import { App } from '../app/App.tsx';
 import { beginEarly } from '../app/open-family.ts';
 import { authScreen } from '../app/routes.tsx';
 import { showSettings } from '../app/show-settings.ts';
-import { bootAccount, watchSession } from '../platform/account.ts';
-import { ownerNow, useAccountStore } from '../platform/account-state.ts';
-import { atMost } from '../platform/at-most.ts';
-import { now } from '../platform/clock.ts';
-import { afterFirstView } from '../platform/first-view.ts';
-import { watchInstall } from '../platform/install.ts';
-import { loadSettings } from '../platform/settings.ts';
-import { startWorker } from '../platform/worker.ts';
+import { atMost } from '../net/deadline.ts';
+import { bootAccount, watchSession } from '../platform/account/account.ts';
+import { ownerNow, useAccountStore } from '../platform/account/account-state.ts';
+import { now } from '../platform/device/clock.ts';
+import { watchInstall } from '../platform/device/install.ts';
+import { loadSettings } from '../platform/device/settings.ts';
+import { afterFirstView } from '../platform/view/first-view.ts';
+import { startWorker } from '../platform/worker/worker.ts';
 
 /** How long it waits to know whose device this is where only the database or the server can tell, in ms: then it is drawn as loading. */
 const accountMs = 500;

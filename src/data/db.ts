@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './read/adventure-index.ts';
 import { type LiveLists, liveLists } from './read/lists.ts';
@@ -118,7 +119,7 @@ const flushDeadlineMs = 2_000;
 async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
   if (db.access.get().kind === 'closed') return;
   const flushed = Promise.allSettled([...db.flushers].map((flush) => flush()));
-  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, flushDeadlineMs))]);
+  await atMost(flushDeadlineMs, flushed);
   db.access.set({ kind: 'closed', why });
   closeFamily(db);
 }

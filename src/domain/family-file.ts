@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { valueAt } from './issue-parts.ts';
-import { jsonBytes } from './json.ts';
-import { limits } from './limits.ts';
 import { StoredAdventure } from './entities/adventure.ts';
 import { Id } from './entities/checks.ts';
 import { StoredChild } from './entities/child.ts';
 import { StoredEnvironment } from './entities/environment.ts';
 import { StoredProfile } from './entities/profile.ts';
+import { valueAt } from './issue-parts.ts';
+import { jsonBytes } from './json.ts';
+import { limits } from './limits.ts';
 
 /**
  * The one file that holds everything of a family: written by the export, read by the import. Its rows are loose, so that fields

@@ -1,5 +1,5 @@
-import type { AdventureFields } from './entities/adventure.ts';
 import { isKnownTheme, type ParticipationLevel, themeInfo } from './catalog.ts';
+import type { AdventureFields } from './entities/adventure.ts';
 
 /** How adventures and people are named on screen. */
 

@@ -1,5 +1,5 @@
-import type { Adventure } from './entities/adventure.ts';
 import { customLocation, environments } from './catalog.ts';
+import type { Adventure } from './entities/adventure.ts';
 import { type FamilyFile, familyFileVersion } from './family-file.ts';
 import { adventureName } from './naming.ts';
 import type { Step } from './step.ts';

@@ -1,4 +1,3 @@
-import type { Adventure } from './entities/adventure.ts';
 import {
   type ActivityLevel,
   customLocation,
@@ -10,6 +9,7 @@ import {
   recommendedThemes,
   recommendThemes,
 } from './catalog.ts';
+import type { Adventure } from './entities/adventure.ts';
 
 /** What to suggest to a family before it has said anything: from what it did last, the time of day and the children's ages. Pure. */
 

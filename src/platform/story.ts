@@ -1,11 +1,11 @@
-import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
 import { withPatience } from '../story/patience.ts';
-import { useAccountStore } from './account-state.ts';
-import { newId, now } from './clock.ts';
+import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
+import { createStoryCaller, type StoryAccess } from '../story/transport.ts';
+import { useAccountStore } from './account/account-state.ts';
+import { getSupabase } from './account/supabase.ts';
 import { loadConfig } from './config.ts';
-import { whenIdle } from './first-view.ts';
-import { createStoryCaller, type StoryAccess } from './story-transport.ts';
-import { getSupabase } from './supabase.ts';
+import { newId, now } from './device/clock.ts';
+import { whenIdle } from './view/first-view.ts';
 
 /** The story layer's ports in the browser. */
 

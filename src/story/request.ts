@@ -1,5 +1,5 @@
-import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
+import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { type Child, storyChild } from '../domain/entities/child.ts';
 import type { Environment } from '../domain/entities/environment.ts';
 import { type Profile, readMemory } from '../domain/entities/profile.ts';

@@ -1,7 +1,7 @@
 import type { Library } from './engine/library.ts';
 import type { Mechanic } from './mechanics/schema.ts';
-import { ownTale } from './tales/own.ts';
 import { themeLoaders } from './tales/list.ts';
+import { ownTale } from './tales/own.ts';
 import type { Tale } from './tales/schema.ts';
 import { seasonNamed } from './tales/season-named.ts';
 import { tables } from './words/tables.ts';

@@ -3,7 +3,7 @@ import { type Effect, type Event, initial, type Reason, transition } from './mac
 import { sendDue } from './outbox.ts';
 import type { Ports, TransportError } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
-import { type Counts, noCounts, type SyncFacts, statusOf, type SyncStatus } from './status.ts';
+import { type Counts, noCounts, type SyncFacts, type SyncStatus, statusOf } from './status.ts';
 
 /** The machine at work: it carries out the machine's effects over the ports and tells whoever listens. */
 

@@ -1,5 +1,5 @@
-import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
+import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import type { Outcome, RowState } from './apply.ts';
 
 /**

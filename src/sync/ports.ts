@@ -1,5 +1,5 @@
-import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { LocalTable, OutboxItem } from '../data/schema.ts';
+import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';
 

@@ -1,14 +1,14 @@
-import { purgeBackups } from '../data/files/backups.ts';
 import { type FamilyDb, isNewerFormat } from '../data/db.ts';
+import { purgeBackups } from '../data/files/backups.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
 import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
-import { type Outcome, applied, conflicted, pulled, rejected, type RowState } from './apply.ts';
+import { applied, conflicted, type Outcome, pulled, type RowState, rejected } from './apply.ts';
 import { longestMs } from './backoff.ts';
+import { asUnsynced } from './history.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
-import { asUnsynced } from './history.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';

@@ -1,4 +1,4 @@
-import { addChild, choose, expect, newEmail, password, signUp, skipOnboarding, test, openChapters } from './support.ts';
+import { addChild, choose, expect, newEmail, openChapters, password, signUp, skipOnboarding, test } from './support.ts';
 
 test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
   page,

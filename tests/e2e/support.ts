@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
-import { keepRest } from '../../src/platform/worker-messages.ts';
+import { keepRest } from '../../src/platform/worker/worker-messages.ts';
 import { type RunningServer, startMadeServer } from '../support/server.ts';
 
 /** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startMadeServer } from '../support/server.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
-import { accountRows, expect, playPirates, synced, test as base } from './support.ts';
+import { accountRows, test as base, expect, playPirates, synced } from './support.ts';
 
 /** A note of trouble stops the story, wherever it is typed and whoever tells; nobody who tells ever hears of it. */
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups, tooMany } from '../../server/backup.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
-import { runServer, type RunningServer, startMadeServer } from '../support/server.ts';
+import { type RunningServer, runServer, startMadeServer } from '../support/server.ts';
 
 /** The real process on a disk that is full, and on a folder that is damaged. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAdventure, statuses } from '../../src/domain/entities/adventure.ts';
 import { activityLevels, environments, participationLevels, playStyles } from '../../src/domain/catalog.ts';
+import { newAdventure, statuses } from '../../src/domain/entities/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { Change, SyncedTable } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';

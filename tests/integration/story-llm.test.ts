@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/domain/step.ts';
 import { generateBody, nextStepBody } from '../../src/story/request.ts';
 import { builtinProvider } from '../../supabase/functions/_shared/builtin.ts';
-import { tell, type Told } from '../../supabase/functions/_shared/fallback.ts';
+import { type Told, tell } from '../../supabase/functions/_shared/fallback.ts';
 import { createLlmProvider, type LlmSettings } from '../../supabase/functions/_shared/llm.ts';
 import { storyRequest } from '../support/story-family.ts';
 import {

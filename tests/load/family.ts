@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { AppConfig } from '../../src/domain/app-config.ts';
+import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { storyConfig } from '../support/story-family.ts';
 
 /** A family at its tablet, as the server sees it: what it sends, how often, and how much. */

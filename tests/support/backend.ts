@@ -12,8 +12,8 @@ import { redactConsole } from '../../server/log.ts';
 import type { RestMode } from '../../server/rest-door.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
-import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/sync-protocol.ts';
+import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { schemaCache } from './schema-cache.ts';
 
 /** The embedded backend in this process, on a database in memory, behind real HTTP. */

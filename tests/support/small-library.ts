@@ -1,4 +1,4 @@
-import { readMechanics, libraryOf } from '../../scripts/tales/library.ts';
+import { libraryOf, readMechanics } from '../../scripts/tales/library.ts';
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import type { Step } from '../../src/domain/step.ts';
 import type { TellingChild, TellingRequest } from '../../src/domain/telling.ts';

@@ -1,7 +1,7 @@
 import { AuthPage } from '../../features/account/AuthPage.tsx';
 import { suggestedSteps } from '../../features/selector/suggested-steps.ts';
 import { TryIt } from '../../features/try/TryIt.tsx';
-import { useFirstView } from '../../platform/first-view.ts';
+import { useFirstView } from '../../platform/view/first-view.ts';
 
 /** `/auth`: a first story without an account, signing up, signing in, and the way back to a forgotten password. */
 export function Auth() {

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { useAdventures, useOpenFamily } from '../../data/read/hooks.ts';
 import { configOf } from '../../domain/entities/adventure.ts';
-import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
 import { useAsked } from '../../features/selector/asked.ts';
-import { newId, newSeed, now } from '../../platform/clock.ts';
+import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
+import { newId, newSeed, now } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
-import { placeUrl, usePlace } from '../../platform/view.ts';
+import { placeUrl, usePlace } from '../../platform/view/view.ts';
 import { startAdventure } from '../../story/start.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useOpenFamily } from '../../data/read/hooks.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { PlayView } from '../../features/play/PlayView.tsx';
-import { placeUrl, usePlace } from '../../platform/view.ts';
+import { placeUrl, usePlace } from '../../platform/view/view.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';

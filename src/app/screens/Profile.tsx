@@ -7,7 +7,7 @@ import { ProfileView } from '../../features/profile/ProfileView.tsx';
 import { ApartNote } from '../../features/try/ApartNote.tsx';
 import { RemoveZone } from '../../features/try/RemoveZone.tsx';
 import { YourData } from '../../features/your-data/YourData.tsx';
-import { usePlace } from '../../platform/view.ts';
+import { usePlace } from '../../platform/view/view.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { FamilyFile } from '../../domain/family-file.ts';
 import { closeFamily, type FamilyDb, type IndexedDb, isNewerFormat, leavingKey, openFamily } from '../db.ts';
-import { type Backup, familyName, type FamilyDexie, type OutboxItem } from '../schema.ts';
+import { type Backup, type FamilyDexie, familyName, type OutboxItem } from '../schema.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { Refusal } from '../write/error.ts';
 import { faultOf, newerSchema, type WriteResult } from '../write/write.ts';

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
-import { merge, replaces } from '../../domain/merge.ts';
 import { StoredAdventure } from '../../domain/entities/adventure.ts';
 import { StoredChild } from '../../domain/entities/child.ts';
 import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { StoredProfile } from '../../domain/entities/profile.ts';
+import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
+import { merge, replaces } from '../../domain/merge.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
-import type { WriteClock } from '../write/clock.ts';
-import { stampAfter } from '../write/apply-adventure.ts';
-import { changeRow, createRow, liveRow } from '../write/edit.ts';
-import { keepWithinLimit } from '../write/family-limits.ts';
 import { type FamilyDexie, type LocalTable, type Row, serverTable } from '../schema.ts';
+import { stampAfter } from '../write/apply-adventure.ts';
+import type { WriteClock } from '../write/clock.ts';
+import { changeRow, createRow, liveRow } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
+import { keepWithinLimit } from '../write/family-limits.ts';
 
 /** Columns that say what a row is rather than what is in it: a file has no say in them. */
 const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_at']);

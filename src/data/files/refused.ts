@@ -1,9 +1,9 @@
+import type { FamilyDexie, LocalTable } from '../schema.ts';
 import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { changeRow, createRow, liveRow } from '../write/edit.ts';
-import { keepWithinLimit } from '../write/family-limits.ts';
 import { Refusal } from '../write/error.ts';
-import type { FamilyDexie, LocalTable } from '../schema.ts';
+import { keepWithinLimit } from '../write/family-limits.ts';
 
 /** What a person decides about rows and messages that the server refused, and about what a merge replaced. */
 

@@ -8,10 +8,10 @@ import { fitsAdventure } from '../../domain/family-file.ts';
 import { isFinished } from '../../domain/status.ts';
 import { applyMove, withNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
+import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
 import { changeRow, createRow, liveRow } from './edit.ts';
 import { Refusal } from './error.ts';
-import type { FamilyDexie } from '../schema.ts';
 
 /** What the commands do to an adventure. */
 

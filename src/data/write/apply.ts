@@ -1,13 +1,13 @@
 import { readMemory } from '../../domain/entities/profile.ts';
+import { importFamily } from '../files/import.ts';
+import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
+import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';
 import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
 import type { WriteClock } from './clock.ts';
 import type { Command, CommandKind } from './commands.ts';
 import { changeRow, createRow, liveRow, removeRow } from './edit.ts';
-import { keepWithinLimit } from './family-limits.ts';
-import { importFamily } from '../files/import.ts';
-import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
 import { Refusal } from './error.ts';
-import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';
+import { keepWithinLimit } from './family-limits.ts';
 
 /** What each command does to the rows. Runs inside the transaction of `write`; throws a {@link Refusal} to undo all of it. */
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { AdventureName, DroppedKey, Notes, StoredAdventure, Told } from '../../domain/entities/adventure.ts';
+import { Id } from '../../domain/entities/checks.ts';
+import { StoredChild } from '../../domain/entities/child.ts';
+import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { AdultName } from '../../domain/entities/profile.ts';
 import { FamilyFile } from '../../domain/family-file.ts';
 import { Step } from '../../domain/step.ts';
 import type { Move } from '../../domain/step-machine.ts';
-import { DroppedKey, AdventureName, Notes, StoredAdventure, Told } from '../../domain/entities/adventure.ts';
-import { Id } from '../../domain/entities/checks.ts';
-import { StoredChild } from '../../domain/entities/child.ts';
-import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { localTables, outboxKinds } from '../schema.ts';
 
 /** Everything that can be written to the family's database. The checks are those of the server: what passes here is not refused there. */

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
-import { Refusal } from './error.ts';
 import type { FamilyDexie } from '../schema.ts';
+import { Refusal } from './error.ts';
 
 const most = { children: limits.children.max, environments: limits.environments.max };
 const messages = {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { storable } from '../../domain/storable.ts';
+import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
 import { applyCommand, tablesOf } from './apply.ts';
 import type { WriteClock } from './clock.ts';
 import { Command, type CommandInput } from './commands.ts';
-import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
 import { Refusal, type WriteError } from './error.ts';
 
 /** The one way to write to the family's database. */

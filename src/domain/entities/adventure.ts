@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from '../catalog.ts';
 import { limits } from '../limits.ts';
-import { laterTime, mergeSet, type MergeRules } from '../merge-rules.ts';
+import { laterTime, type MergeRules, mergeSet } from '../merge-rules.ts';
 import { Step } from '../step.ts';
 import { Id, Moment, text } from './checks.ts';
 

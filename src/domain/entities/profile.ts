@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { mergeMemory, type MergeRules } from '../merge-rules.ts';
+import { type MergeRules, mergeMemory } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
 
 /** The adult's profile, with what the family has met: as it is read, as it is written, as it is typed, and how two versions become one. */

@@ -1,4 +1,4 @@
-import { useAccountStore } from '../../platform/account-state.ts';
+import { useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 

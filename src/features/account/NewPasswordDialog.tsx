@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { NewPasswordForm } from '../../domain/account.ts';
-import { setNewPassword } from '../../platform/account.ts';
-import { useAccountStore } from '../../platform/account-state.ts';
+import { setNewPassword } from '../../platform/account/account.ts';
+import { useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

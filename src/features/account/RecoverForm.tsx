@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { RecoverForm as Schema } from '../../domain/account.ts';
-import { recoverPassword } from '../../platform/account.ts';
+import { recoverPassword } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';

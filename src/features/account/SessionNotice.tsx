@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Account } from '../../platform/account-state.ts';
+import type { Account } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { SignInForm } from '../../domain/account.ts';
-import { recoverPassword, signIn } from '../../platform/account.ts';
+import { recoverPassword, signIn } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,5 +1,5 @@
 import { SignInForm as Schema } from '../../domain/account.ts';
-import { signIn } from '../../platform/account.ts';
+import { signIn } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWaitingCount } from '../../data/read/hooks.ts';
-import { signOut } from '../../platform/account.ts';
+import { signOut } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';

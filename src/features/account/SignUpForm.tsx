@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignUpForm as Schema } from '../../domain/account.ts';
-import { signUp } from '../../platform/account.ts';
+import { signUp } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Field } from '../../ui/Field/Field.tsx';

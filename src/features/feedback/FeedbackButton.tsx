@@ -1,7 +1,7 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { accountKnown, accountNow } from '../../platform/account-state.ts';
-import { keepDraft, loadDraft } from '../../platform/drafts.ts';
+import { accountKnown, accountNow } from '../../platform/account/account-state.ts';
+import { keepDraft, loadDraft } from '../../platform/typing/drafts.ts';
 import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
 import { IntoBar } from '../../ui/StickyActions/IntoBar.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { feedbackTypes, FeedbackForm } from '../../domain/entities/feedback.ts';
+import { FeedbackForm, feedbackTypes } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
-import { accountNow } from '../../platform/account-state.ts';
-import { nowIso } from '../../platform/clock.ts';
+import { accountNow } from '../../platform/account/account-state.ts';
+import { nowIso } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -14,8 +14,8 @@ import { StarRating } from '../../ui/StarRating/StarRating.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { emptyDraft, type FeedbackDraft } from './draft.ts';
-import { feedbackBody } from './feedback-body.ts';
 import styles from './FeedbackDialog.module.css';
+import { feedbackBody } from './feedback-body.ts';
 
 /** `queued`: it waits on this device for a connection. `failed`: nobody has it. */
 export type SendFeedback = (body: FeedbackRequest) => Promise<'sent' | 'queued' | 'failed'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
-import { askToPrint, type PrintKind } from '../../platform/print-request.ts';
+import { askToPrint, type PrintKind } from '../../platform/view/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -1,4 +1,4 @@
-import { useGo } from '../../platform/view.ts';
+import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';

@@ -4,7 +4,7 @@ import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { adventureName } from '../../domain/naming.ts';
-import { useGo, wayInto } from '../../platform/view.ts';
+import { useGo, wayInto } from '../../platform/view/view.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';

@@ -6,7 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { adventureName } from '../../domain/naming.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
 import { isInProgress, resumeLabel, statusLabel } from '../../domain/status.ts';
-import { useGo, wayInto } from '../../platform/view.ts';
+import { useGo, wayInto } from '../../platform/view/view.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';

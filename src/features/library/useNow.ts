@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/device/clock.ts';
 
 /** One ticker for every relative time on screen. */
 

@@ -1,6 +1,6 @@
 import { HeartHandshake, Pause } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { arrive } from '../../ui/Heading/arrive.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';

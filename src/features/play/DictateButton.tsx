@@ -1,6 +1,6 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { canDictate, type Dictation, dictate } from '../../platform/dictation.ts';
+import { canDictate, type Dictation, dictate } from '../../platform/device/dictation.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './NotesBox.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Step, type StepText, stepText, stepTexts } from '../../domain/step.ts';
-import { dropDraft, keepDraft, useDraft } from '../../platform/drafts.ts';
+import { dropDraft, keepDraft, useDraft } from '../../platform/typing/drafts.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';

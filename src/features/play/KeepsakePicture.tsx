@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { usePicture } from '../../platform/picture.ts';
+import { usePicture } from '../../platform/device/picture.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './KeepsakePicture.module.css';

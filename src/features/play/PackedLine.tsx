@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { ContinuationData } from '../../domain/entities/adventure.ts';
-import { clock } from '../../platform/clock.ts';
+import { clock } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { topUpQueue } from '../../story/advance.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, HeartHandshake, NotebookPen, Pause, Trophy } from 'lucide-react';
 import { memo } from 'react';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import styles from './PlayControls.module.css';

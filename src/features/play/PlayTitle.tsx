@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
-import { cx } from '../../ui/cx.ts';
 import styles from './PlayTitle.module.css';
 
 type Props = {

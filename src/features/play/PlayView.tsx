@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useAdventure } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
-import { useGo } from '../../platform/view.ts';
+import { useGo } from '../../platform/view/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { CareKind } from './care.ts';

@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { changeSettings, type Settings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
 import styles from './ReadingTools.module.css';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { sharedStory } from '../../domain/shared-story.ts';
-import { newId, nowIso } from '../../platform/clock.ts';
-import { shareFile } from '../../platform/share-file.ts';
+import { newId, nowIso } from '../../platform/device/clock.ts';
+import { shareFile } from '../../platform/device/share-file.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { aloudAroundDoing, type Step, type StepType } from '../../domain/step.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
-import { arrive } from '../../ui/Heading/arrive.ts';
 import { cx } from '../../ui/cx.ts';
 import { directionOf } from '../../ui/direction.ts';
+import { arrive } from '../../ui/Heading/arrive.ts';
 import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import { StepTypeIcon } from '../../ui/scene/StepTypeIcon.tsx';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';

@@ -4,11 +4,11 @@ import type { Step } from '../../domain/step.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
+import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { DoingNotes, MoreNotes, Preparation } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
 import { StepCard } from './StepCard.tsx';
-import { flatScreen, useMedia } from '../../ui/useMedia.ts';
-import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 
 export type PageProps = {
   step: Step;

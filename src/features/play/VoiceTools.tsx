@@ -1,9 +1,9 @@
-import { changeSettings, useSettings } from '../../platform/settings.ts';
+import { changeSettings, useSettings } from '../../platform/device/settings.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
-import styles from './VoiceTools.module.css';
 import { pageLanguage, useVoices } from './useReading.ts';
+import styles from './VoiceTools.module.css';
 
 /** Which voice of the device reads, and how fast; kept on this device. Not there where it has none. */
 export function VoiceTools() {

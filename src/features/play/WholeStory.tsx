@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
-import { directionOf } from '../../ui/direction.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
+import { directionOf } from '../../ui/direction.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './WholeStory.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createKeeper, flushOnLeave } from '../../platform/keeper.ts';
+import { createKeeper, flushOnLeave } from '../../platform/typing/keeper.ts';
 import { useHandler } from './useHandler.ts';
 
 /** What is typed on a step, and whether the database has it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSettings } from '../../platform/settings.ts';
-import { listVoices, onVoices, speak, type Voice } from '../../platform/speech.ts';
+import { useSettings } from '../../platform/device/settings.ts';
+import { listVoices, onVoices, speak, type Voice } from '../../platform/device/speech.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { isSayable, splitSentences } from './sentences.ts';
 

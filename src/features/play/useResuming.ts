@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWrite } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
-import { useGo, usePlace } from '../../platform/view.ts';
+import { afterPaint } from '../../platform/view/after-paint.ts';
+import { useGo, usePlace } from '../../platform/view/view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { now } from '../../platform/clock.ts';
-import { type Chime, readyChime } from '../../platform/chime.ts';
-import { setStepTimer, useStepTimer } from '../../platform/step-timer.ts';
+import { type Chime, readyChime } from '../../platform/device/chime.ts';
+import { now } from '../../platform/device/clock.ts';
+import { setStepTimer, useStepTimer } from '../../platform/device/step-timer.ts';
 
 /** What the timer of a step shows. */
 export type TimerState = { kind: 'off' } | { kind: 'running' /** Whole seconds. */; left: number } | { kind: 'over' };

@@ -3,8 +3,8 @@ import type { FamilyDb } from '../../data/db.ts';
 import type { ContinuationData } from '../../domain/entities/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import { currentStep, knownNext } from '../../domain/step-machine.ts';
-import { whenIdle } from '../../platform/first-view.ts';
 import { storyPorts } from '../../platform/story.ts';
+import { whenIdle } from '../../platform/view/first-view.ts';
 import { foretell } from '../../story/foretell.ts';
 
 /** How long a page has been read, and nothing typed on it, before the next one is thought of; in ms. */

@@ -5,8 +5,8 @@ import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts'
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
 import { isInProgress } from '../../domain/status.ts';
-import { usePicture } from '../../platform/picture.ts';
-import type { PrintKind, PrintRequest } from '../../platform/print-request.ts';
+import { usePicture } from '../../platform/device/picture.ts';
+import type { PrintKind, PrintRequest } from '../../platform/view/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { PrintSheets } from '../../ui/print/PrintSheets.tsx';

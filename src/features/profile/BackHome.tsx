@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import { useGo } from '../../platform/view.ts';
+import { useGo } from '../../platform/view/view.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';

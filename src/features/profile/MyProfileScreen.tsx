@@ -1,6 +1,6 @@
 import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGo, usePlace } from '../../platform/view.ts';
+import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useDraft } from '../../platform/drafts.ts';
-import { useGo, usePlace } from '../../platform/view.ts';
+import { useDraft } from '../../platform/typing/drafts.ts';
+import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';

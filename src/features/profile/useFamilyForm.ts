@@ -3,8 +3,8 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
-import { dropDraft, keepDraft } from '../../platform/drafts.ts';
-import { askForPersistence } from '../../platform/persistence.ts';
+import { askForPersistence } from '../../platform/device/persistence.ts';
+import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
 import {

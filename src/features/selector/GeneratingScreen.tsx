@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { useChildren } from '../../data/read/hooks.ts';
+import { isKnownTheme } from '../../domain/catalog.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customThemeName } from '../../domain/entities/adventure.ts';
-import { isKnownTheme } from '../../domain/catalog.ts';
 import { joinNames, themeTitle } from '../../domain/naming.ts';
-import { useGo, usePlace } from '../../platform/view.ts';
+import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';

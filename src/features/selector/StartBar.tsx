@@ -1,5 +1,5 @@
 import { ArrowRight, Dices, Sparkles, Undo2 } from 'lucide-react';
-import { useSettings } from '../../platform/settings.ts';
+import { useSettings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import { goToChapter } from './Chapter.tsx';

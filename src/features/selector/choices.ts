@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dropDraft, keepDraft } from '../../platform/drafts.ts';
+import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
 import type { ChapterId } from './landmarks.ts';
 

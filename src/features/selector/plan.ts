@@ -1,5 +1,5 @@
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
+import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { holdsAnything } from '../../data/files/adopt.ts';
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
-import { useFirstView } from '../../platform/first-view.ts';
-import { adoptTried, keepApart, lookForTried } from '../../platform/tried.ts';
+import { holdsAnything } from '../../data/files/adopt.ts';
+import { adoptTried, keepApart, lookForTried } from '../../platform/account/tried.ts';
+import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
 

@@ -1,5 +1,5 @@
-import { useAccountStore } from '../../platform/account-state.ts';
-import { askAgain } from '../../platform/tried.ts';
+import { useAccountStore } from '../../platform/account/account-state.ts';
+import { askAgain } from '../../platform/account/tried.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

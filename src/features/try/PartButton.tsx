@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Account } from '../../platform/account-state.ts';
-import { partWithAccount } from '../../platform/tried.ts';
+import type { Account } from '../../platform/account/account-state.ts';
+import { partWithAccount } from '../../platform/account/tried.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

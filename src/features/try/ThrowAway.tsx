@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAccountStore } from '../../platform/account-state.ts';
-import { throwAway } from '../../platform/tried.ts';
+import { useAccountStore } from '../../platform/account/account-state.ts';
+import { throwAway } from '../../platform/account/tried.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

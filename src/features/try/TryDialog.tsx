@@ -1,8 +1,8 @@
-import { BedDouble, Sofa, Trees, TreePine } from 'lucide-react';
+import { BedDouble, Sofa, TreePine, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { environmentInfo } from '../../domain/catalog.ts';
 import { joinNames } from '../../domain/naming.ts';
-import { useGo } from '../../platform/view.ts';
+import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../../platform/account-state.ts';
+import { useAccount } from '../../platform/account/account-state.ts';
 import { warmTeller } from '../../platform/story.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';

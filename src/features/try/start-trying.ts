@@ -1,9 +1,9 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
-import { write, type WriteResult } from '../../data/write/write.ts';
-import { clock, newId, newSeed, now } from '../../platform/clock.ts';
-import { askForPersistence } from '../../platform/persistence.ts';
+import { type WriteResult, write } from '../../data/write/write.ts';
+import { beginTried, dropBegun, keepTried } from '../../platform/account/tried.ts';
+import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
+import { askForPersistence } from '../../platform/device/persistence.ts';
 import { storyPorts } from '../../platform/story.ts';
-import { beginTried, dropBegun, keepTried } from '../../platform/tried.ts';
 import { startAdventure } from '../../story/start.ts';
 import { firstAdventure, firstChildren, type TryPlace } from './first-family.ts';
 

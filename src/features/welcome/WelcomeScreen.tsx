@@ -1,6 +1,6 @@
 import { Compass, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGo } from '../../platform/view.ts';
+import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';

@@ -4,7 +4,7 @@ import { useBackups, useWrite } from '../../data/read/hooks.ts';
 import { nameIn } from '../../data/read/queries.ts';
 import type { Backup, LocalTable } from '../../data/schema.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exportFamily } from '../../data/files/export.ts';
 import { useFamily } from '../../data/family-context.tsx';
+import { exportFamily } from '../../data/files/export.ts';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type FamilyFile, familyFileBytes, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,6 +1,6 @@
-import { forkTo } from '../engine/next.ts';
 import { bandOf } from '../engine/bands.ts';
 import { nextScenes, pathsOf } from '../engine/graph.ts';
+import { forkTo } from '../engine/next.ts';
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 

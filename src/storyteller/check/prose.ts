@@ -1,8 +1,8 @@
 import { type BandName, bandNames, bandOf, said } from '../engine/bands.ts';
-import { grade, wordCount } from '../words/readability.ts';
 import type { Said, Tale } from '../tales/schema.ts';
+import { grade, wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';
-import { type Piece, piecesOf, tellingsOf, type TextKind } from './texts.ts';
+import { type Piece, piecesOf, type TextKind, tellingsOf } from './texts.ts';
 
 /** How it reads aloud: lengths, sentences, marks, and words that no tale says. */
 

@@ -1,6 +1,6 @@
 import type { Tale } from '../tales/schema.ts';
-import { animate } from './animate.ts';
 import { content } from '../words/content-words.ts';
+import { animate } from './animate.ts';
 import type { Report } from './fault.ts';
 import { piecesOf, tellingsOf } from './texts.ts';
 

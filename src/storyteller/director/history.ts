@@ -1,9 +1,9 @@
 import type { NextRequest } from '../../domain/telling.ts';
+import { taleMark } from '../engine/choose.ts';
 import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
 import { deedOf } from '../engine/opening.ts';
 import type { Session } from '../engine/session.ts';
-import { taleMark } from '../engine/choose.ts';
 import { tellingOf } from '../engine/telling.ts';
 import { notedIn } from '../engine/world.ts';
 import { definite } from '../words/lexicon.ts';

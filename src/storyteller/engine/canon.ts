@@ -1,6 +1,6 @@
 import type { Memory } from '../../domain/entities/profile.ts';
-import type { Entry } from '../words/lexicon.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
 import type { OwnThing } from './world.ts';
 
 /** What a family made and named in earlier adventures of a theme: kept among what it has met, so that it syncs and merges like the rest. */

@@ -1,11 +1,11 @@
-import type { Entry } from '../words/lexicon.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
-import type { PlaceProp } from '../words/props.ts';
-import { chance } from './random.ts';
 import type { Way } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
+import type { PlaceProp } from '../words/props.ts';
 import { type Demand, demands, type Space, spaces } from '../words/vocabulary.ts';
 import type { Family } from './family.ts';
 import type { Library } from './library.ts';
+import { chance } from './random.ts';
 import type { World } from './world.ts';
 
 /** Which ways of a scene can be played here, now, by these children. What the gates refuse is never played. */

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../mechanics/schema.ts';
-import type { PropRow } from '../words/thing-row.ts';
 import type { Tale } from '../tales/schema.ts';
+import type { PropRow } from '../words/thing-row.ts';
 
 /** Everything that the storyteller tells from. */
 export type Library = {

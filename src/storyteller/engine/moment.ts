@@ -1,5 +1,5 @@
-import { nextStepType } from '../../domain/step-machine.ts';
 import type { StepType } from '../../domain/step.ts';
+import { nextStepType } from '../../domain/step-machine.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
 import type { Family } from './family.ts';

@@ -1,10 +1,10 @@
-import { chance } from './random.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
+import { passes, wordsOfDoing } from './audit.ts';
 import type { Band } from './bands.ts';
 import { said } from './bands.ts';
 import { admit, type GateName, type Playable } from './gates.ts';
 import { nextScenes, type Place } from './graph.ts';
-import { passes, wordsOfDoing } from './audit.ts';
+import { chance } from './random.ts';
 import { type Candidate, costOf } from './rank.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';

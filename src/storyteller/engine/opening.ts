@@ -1,9 +1,9 @@
-import { hash } from './random.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
 import { scenesOf } from './graph.ts';
+import { hash } from './random.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';

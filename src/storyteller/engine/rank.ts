@@ -1,8 +1,8 @@
 import type { ActivityLevel } from '../../domain/catalog.ts';
-import { chance } from './random.ts';
 import type { Beat, Scene, Tale, Way } from '../tales/schema.ts';
-import type { Playable } from './gates.ts';
 import type { Family } from './family.ts';
+import type { Playable } from './gates.ts';
+import { chance } from './random.ts';
 import type { World } from './world.ts';
 
 /** Which of the playable ways comes first: the nearest to what the story's curve, the family's wishes and their past ask for. */

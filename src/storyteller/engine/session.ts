@@ -1,9 +1,9 @@
 import type { NextRequest } from '../../domain/telling.ts';
-import { hash, uuidOf } from './random.ts';
 import type { Tale } from '../tales/schema.ts';
+import { chooseTale } from './choose.ts';
 import { type Family, readFamily } from './family.ts';
 import type { Library } from './library.ts';
-import { chooseTale } from './choose.ts';
+import { hash, uuidOf } from './random.ts';
 import { tellingOf } from './telling.ts';
 import { readWorld, type World } from './world.ts';
 

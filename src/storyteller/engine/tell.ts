@@ -1,12 +1,12 @@
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
+import type { PlaceProp } from '../words/props.ts';
 import { preparationOf } from './adult.ts';
 import { heeded } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
+import { admit } from './gates.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { admit } from './gates.ts';
-import type { PlaceProp } from '../words/props.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.

@@ -1,8 +1,8 @@
 import type { TraceLine } from '../../domain/step.ts';
 import type { Family } from './family.ts';
 import type { GateName, Playable } from './gates.ts';
-import type { Candidate } from './rank.ts';
 import type { SceneMoment } from './moment.ts';
+import type { Candidate } from './rank.ts';
 
 /** Why this step, in a parent's words. */
 

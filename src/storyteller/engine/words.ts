@@ -1,5 +1,5 @@
-import { entryOf, type Playable } from './gates.ts';
 import type { Family, FamilyChild } from './family.ts';
+import { entryOf, type Playable } from './gates.ts';
 import type { Scope } from './render.ts';
 import type { World } from './world.ts';
 

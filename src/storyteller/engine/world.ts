@@ -1,10 +1,10 @@
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
-import type { Entry } from '../words/lexicon.ts';
 import type { NoteEvent, NoteReading } from '../notes/events.ts';
 import { ownThingOf } from '../notes/own-things.ts';
 import { readNote } from '../notes/read.ts';
 import type { BindKind, Tale } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
 import { canonOf } from './canon.ts';
 import { scenesOf } from './graph.ts';
 import { type Offer, type TellingData, tellingOf } from './telling.ts';

@@ -3,8 +3,7 @@ import { dutch, italian, polish, portuguese, turkish } from './abroad-rules-more
 import type { EventKind, NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
-import { add, type Reader } from './reader.ts';
-import { meant } from './reader.ts';
+import { add, meant, type Reader } from './reader.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import { moods, roles } from './words.ts';
 

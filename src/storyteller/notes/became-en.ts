@@ -1,6 +1,6 @@
 import { personAtStart, someone } from './people-en.ts';
 import { phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, whoOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { type Subject, subjectBefore } from './subject.ts';
 import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from './words.ts';

@@ -1,6 +1,6 @@
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, wordsOf, whoOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
 import { materials, people, relations, wordSet } from './words.ts';

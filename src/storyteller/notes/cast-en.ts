@@ -1,5 +1,5 @@
 import { becameAt } from './became-en.ts';
-import { broughtAt, joinWords, joinedAt } from './joined-en.ts';
+import { broughtAt, joinedAt, joinWords } from './joined-en.ts';
 import { leaveWords, leftAt } from './left-en.ts';
 import { movedIn } from './moved-en.ts';
 import type { Reader, Sentence } from './reader.ts';

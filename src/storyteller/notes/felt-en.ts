@@ -1,4 +1,4 @@
-import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import type { Subject } from './subject.ts';
 import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 

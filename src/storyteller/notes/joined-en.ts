@@ -1,7 +1,7 @@
 import { kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, goodWords, phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { capital } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { people, wordSet } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { kindOfNoun } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, wordsOf, whoOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, subjectBefore } from './subject.ts';
 import { materials } from './words.ts';
 

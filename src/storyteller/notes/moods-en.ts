@@ -2,7 +2,7 @@ import type { EventKind, NoteEvent } from './events.ts';
 import { feltIn } from './felt-en.ts';
 import { keysOf, mayHold } from './literals.ts';
 import { kindOfNoun } from './nouns.ts';
-import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { subjectBefore } from './subject.ts';
 import { weatherIn } from './weather-en.ts';

@@ -1,5 +1,5 @@
 import { kindOfNoun } from './nouns.ts';
-import { type Reader, type Sentence, add, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, wordsOf } from './reader.ts';
 import { homePlaces, placeAdverbs } from './words.ts';
 
 /** English: where the game has gone. */

@@ -1,7 +1,7 @@
 import type { NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import { nameAt, phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, clauseStart, whoOf, wordsOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { wordSet } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { type Entry, nameEntry } from '../words/lexicon.ts';
 import type { BindKind } from '../tales/schema.ts';
+import { type Entry, nameEntry } from '../words/lexicon.ts';
 import { eventKey, type NoteEvent } from './events.ts';
 import { isPlural, kindOfNoun } from './nouns.ts';
 

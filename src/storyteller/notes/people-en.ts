@@ -1,5 +1,5 @@
 import type { Sentence } from './reader.ts';
-import { type Subject, personAt } from './subject.ts';
+import { personAt, type Subject } from './subject.ts';
 
 /** English: somebody whom a sentence speaks of. */
 

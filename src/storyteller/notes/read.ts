@@ -1,9 +1,9 @@
-import { eventKey, type NoteReading } from './events.ts';
-import { castEvents } from './cast-en.ts';
-import { moodEvents } from './moods-en.ts';
 import { eventsAbroad } from './abroad.ts';
-import { wholeSentences } from './sentences-en.ts';
+import { castEvents } from './cast-en.ts';
+import { eventKey, type NoteReading } from './events.ts';
+import { moodEvents } from './moods-en.ts';
 import type { Reader } from './reader.ts';
+import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
 import { sentencesOf, tokensOf } from './tokens.ts';
 import { isSmuggled } from './unwanted.ts';

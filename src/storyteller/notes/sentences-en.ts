@@ -1,7 +1,7 @@
 import type { EventKind, NoteEvent } from './events.ts';
+import { keysOf, mayHold } from './literals.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { keysOf, mayHold } from './literals.ts';
 import { add, meant, type Reader, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { personAt } from './subject.ts';

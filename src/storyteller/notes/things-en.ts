@@ -1,7 +1,7 @@
 import { building, builds, builtAt, shapedAt, shapes } from './built-en.ts';
 import { finds, findsMore, foundAt, lostAt, turnedUp } from './found-lost-en.ts';
 import { finishedAt, madeOf, turnedAt, usedAt } from './made-en.ts';
-import { nameIs, namedAt, naming } from './named-en.ts';
+import { namedAt, nameIs, naming } from './named-en.ts';
 import { type Reader, type Sentence, wordsOf } from './reader.ts';
 
 /** English: what was built, found, named and lost. */

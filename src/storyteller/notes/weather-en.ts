@@ -1,4 +1,4 @@
-import { type Reader, type Sentence, add, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, wordsOf } from './reader.ts';
 import { phraseEnds, weathers, wordSet } from './words.ts';
 
 /** English: the weather where they play. */

@@ -1,6 +1,6 @@
 import { kindOfNoun, singular } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
-import { type Reader, type Sentence, add, whoOf, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { isUnwanted } from './unwanted.ts';
 import { phraseEnds, roles, wordSet } from './words.ts';

@@ -1,6 +1,6 @@
-import { troubleOdds } from './trouble/likeness.ts';
 import { isWord, languages, type Reader } from './trouble/languages.ts';
-import { type Sentence, sentenceOf, type Span } from './trouble/phrases.ts';
+import { troubleOdds } from './trouble/likeness.ts';
+import { type Sentence, type Span, sentenceOf } from './trouble/phrases.ts';
 import { guessToken, plainNote, withoutNames, withoutStrangers } from './trouble/plain.ts';
 import { type TroubleKind, troubleKinds } from './trouble/tongue.ts';
 

@@ -1,6 +1,6 @@
 import { Grid } from '../Stack/Stack.tsx';
-import type { VirtualGridProps } from '../VirtualGrid/VirtualGrid.tsx';
 import styles from '../VirtualGrid/VirtualGrid.module.css';
+import type { VirtualGridProps } from '../VirtualGrid/VirtualGrid.tsx';
 
 export type CardGridProps<T> = Pick<VirtualGridProps<T>, 'items' | 'keyOf' | 'renderItem' | 'min' | 'rowHeight'>;
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useSideBySide } from '../TwoPane/useSideBySide.ts';
-import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
 import styles from './Scene.module.css';
 import type { SceneArt } from './SceneArt.ts';
+import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
 
 export type SceneShape = 'tile' | 'band' | 'wide';
 export type SceneVariant = SceneShape | 'pane';

@@ -1,7 +1,7 @@
 import type { StopAnswer } from '../../../src/domain/story-answer.ts';
 import type { StopRequest } from '../../../src/domain/story-contract.ts';
 import { builtinProvider } from './builtin.ts';
-import { type Attempt, type CallContext, mayPassLater, type Miss, type Provider, type ProviderName } from './provider.ts';
+import { type Attempt, type CallContext, type Miss, mayPassLater, type Provider, type ProviderName } from './provider.ts';
 
 /** Telling the provider that an adventure stopped. */
 

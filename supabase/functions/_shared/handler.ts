@@ -5,7 +5,7 @@ import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Ask, tell } from './fallback.ts';
 import { stop } from './farewell.ts';
-import { type CallContext, mayPassLater, type Miss, missed, type Provider } from './provider.ts';
+import { type CallContext, type Miss, mayPassLater, missed, type Provider } from './provider.ts';
 import { createQuota, type Measure, type Quota } from './quota.ts';
 import { storable } from './storable.ts';
 import type { Store } from './store.ts';

@@ -1,12 +1,12 @@
 import { plainText } from '../../../src/domain/plain-text.ts';
-import { type Step, stepTexts, stepText, type StepText } from '../../../src/domain/step.ts';
+import { type Step, type StepText, stepText, stepTexts } from '../../../src/domain/step.ts';
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
-import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
 import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import type { Hit } from '../../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
 import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
+import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
 import type { Names } from './names.ts';
 
 /** What a step from outside must not say: the storyteller's own rules, held against what somebody else has written. */

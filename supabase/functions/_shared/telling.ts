@@ -1,5 +1,5 @@
-import { ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { isKnownTheme, knownThemes, themeInfo } from '../../../src/domain/catalog.ts';
+import { ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';

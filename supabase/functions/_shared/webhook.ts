@@ -9,8 +9,8 @@ import { momentOf } from '../../../src/storyteller/engine/moment.ts';
 import { libraryFor } from './builtin.ts';
 import { safetyFaults } from './judge.ts';
 import { post } from './post.ts';
-import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
 import { readPrevious } from './previous.ts';
+import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
 import { signature, signatureHeader, timestampHeader } from './signature.ts';
 import { familyOf, generateTelling, nextTelling, stepTitles } from './telling.ts';
 

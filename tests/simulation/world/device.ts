@@ -5,8 +5,8 @@ import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Lock, Store, Transport } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
-import { openWithNewerApp } from './newer-app.ts';
 import { createFaultyTransport, type Network, type StorageFault, type Wire, withStorageFault } from './faults.ts';
+import { openWithNewerApp } from './newer-app.ts';
 import type { Actor } from './scheduler.ts';
 
 /** A tablet: its storage, its clock, its network, and the tabs in which the app is open. */

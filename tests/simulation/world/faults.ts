@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
-import type { Transport, TransportAnswer } from '../../../src/sync/ports.ts';
 import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Transport, TransportAnswer } from '../../../src/sync/ports.ts';
 import type { Rng } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { SimServer } from './server.ts';

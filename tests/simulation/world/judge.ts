@@ -1,5 +1,5 @@
-import { localTable, localTables } from '../../../src/data/schema.ts';
 import type { FamilyDexie } from '../../../src/data/schema.ts';
+import { localTable, localTables } from '../../../src/data/schema.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
 import type { Diary, Recorded } from './facts.ts';
 import type { StoredRow } from './server.ts';

@@ -1,13 +1,13 @@
-import type { CommandInput } from '../../../src/data/write/commands.ts';
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { parseAdventures } from '../../../src/data/read/parse.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { readMemory } from '../../../src/domain/entities/profile.ts';
-import { isLastTold } from '../../../src/domain/step-machine.ts';
 import type { Step } from '../../../src/domain/step.ts';
+import { isLastTold } from '../../../src/domain/step-machine.ts';
 import { type Device, type Tab, tellTabs, transact, type World } from './device.ts';
 import { type Diary, type Fact, record } from './facts.ts';
 import type { Rng } from './random.ts';

@@ -1,12 +1,11 @@
 import './quick.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { familyName } from '../../../src/data/schema.ts';
-import { localTables, type Row } from '../../../src/data/schema.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { familyName, localTables, type Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
-import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import { limits } from '../../../src/domain/limits.ts';
+import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';
 import { calm, createDevice, type Device, kill, livingTabs, openTab, type Tab, tellTabs, type World } from './device.ts';
 import { type Diary, forgive } from './facts.ts';

@@ -1,6 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { schemaTemplate } from '../../support/backend.ts';
 import type { ServerRow, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import { schemaTemplate } from '../../support/backend.ts';
 import type { SimServer } from './server.ts';
 
 /**

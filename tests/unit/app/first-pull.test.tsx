@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFirstPull } from '../../../src/app/useFirstPull.ts';
 import type { Sync } from '../../../src/app/useSync.ts';
-import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import type { FamilyDb } from '../../../src/data/db.ts';
+import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useChildren } from '../../../src/data/read/hooks.ts';
 import { mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 

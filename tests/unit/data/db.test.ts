@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { Dexie } from 'dexie';
-import { familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
+import { describe, expect, it } from 'vitest';
 import { deleteFamily, openFamily } from '../../../src/data/db.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exportFamily, type UncheckedFamilyFile } from '../../../src/data/files/export.ts';
 import { openFamily } from '../../../src/data/db.ts';
+import { exportFamily, type UncheckedFamilyFile } from '../../../src/data/files/export.ts';
 import { listBackups, loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
-import { write, type WriteResult } from '../../../src/data/write/write.ts';
+import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import { type FamilyFileAnswer, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 

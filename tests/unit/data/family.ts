@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
+import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
-import { type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
-import type { CommandInput } from '../../../src/data/write/commands.ts';
-import { write, type WriteResult } from '../../../src/data/write/write.ts';
 
 /** A family's database in memory, and a clock that moves a second with every look. */
 

@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
-import { useAdventures, useChildren, useQuarantine, useWaitingCount } from '../../../src/data/read/hooks.ts';
-import { useAdventure } from '../../../src/data/read/hooks.ts';
+import { useAdventure, useAdventures, useChildren, useQuarantine, useWaitingCount } from '../../../src/data/read/hooks.ts';
 import { adventure, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 afterEach(cleanup);

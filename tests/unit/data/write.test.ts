@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/data/schema.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
+import type { Row } from '../../../src/data/schema.ts';
 import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { activityLevels, environments, participationLevels, playStyles, recommendedThemes } from '../../../src/domain/catalog.ts';
+import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { checkForm } from '../../../src/domain/form.ts';
 
 const now = '2026-11-21T10:00:00.000Z';

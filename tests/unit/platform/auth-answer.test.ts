@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRenewal } from '../../../src/platform/auth-answer.ts';
+import { readRenewal } from '../../../src/platform/account/auth-answer.ts';
 
 const session = { access_token: 'a', refresh_token: 'b', expires_in: 3600, user: { id: 'c' } };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper, longestWaitMs } from '../../../src/platform/keeper.ts';
+import { createKeeper, longestWaitMs } from '../../../src/platform/typing/keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAccount, readSessionCopy, saveSessionCopy } from '../../../src/data/device.ts';
-import { sessionStore } from '../../../src/platform/session-store.ts';
+import { sessionStore } from '../../../src/platform/account/session-store.ts';
 
 const key = 'venture-session';
 const session = (user: string, expires: number): string =>

@@ -6,9 +6,9 @@ import { readTried, saveTried, type Tried } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { setAccountState, useAccountStore } from '../../../src/platform/account-state.ts';
-import { clock } from '../../../src/platform/clock.ts';
-import { adoptTried, beginTried, keepTried, openWithoutAccount, partWithAccount } from '../../../src/platform/tried.ts';
+import { setAccountState, useAccountStore } from '../../../src/platform/account/account-state.ts';
+import { adoptTried, beginTried, keepTried, openWithoutAccount, partWithAccount } from '../../../src/platform/account/tried.ts';
+import { clock } from '../../../src/platform/device/clock.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
 const other = { id: '10000000-0000-4000-8000-000000000002', email: 'sam@example.com', adultName: 'Sam' };

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Destination, placeUrl, readPlace, useGo, usePlace, ViewCode, wayInto } from '../../../src/platform/view.ts';
+import { type Destination, placeUrl, readPlace, useGo, usePlace, ViewCode, wayInto } from '../../../src/platform/view/view.ts';
 
 const id = '10000000-0000-4000-8000-000000000001';
 

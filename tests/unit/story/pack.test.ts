@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFamily, type FamilyDb } from '../../../src/data/db.ts';
+import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';

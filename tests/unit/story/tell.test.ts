@@ -7,7 +7,7 @@ import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts
 import { packDeadline, shortDeadline, storyDeadline } from '../../../src/story/deadlines.ts';
 import type { CallAnswer, CallError, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
-import { packAhead, type Told, type TellResult, tellFirst, tellNext } from '../../../src/story/tell.ts';
+import { packAhead, type TellResult, type Told, tellFirst, tellNext } from '../../../src/story/tell.ts';
 import { config, family, step, toldSteps } from './family.ts';
 
 const request = tellingRequest(config, 42, family);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readMechanics } from '../../../scripts/tales/library.ts';
-import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
-import { tables } from '../../../src/storyteller/words/tables.ts';
-import { hasUnwanted } from '../../../src/storyteller/words/props.ts';
+import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { ownLoaders } from '../../../src/storyteller/tales/list.ts';
-import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
-import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
 import { creatures, kinds, persons, things, wheres } from '../../../src/storyteller/tales/own/lexicon.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from '../../../src/storyteller/tales/own.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
+import { hasUnwanted } from '../../../src/storyteller/words/props.ts';
+import { tables } from '../../../src/storyteller/words/tables.ts';
 import { themes } from './own-themes.ts';
 
 const mechanics = readMechanics();

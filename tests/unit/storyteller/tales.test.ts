@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { lists } from '../../../scripts/tales/lists.ts';
-import { libraryOf, readMechanics, taleFiles, talesFolder, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
-import { limitHits } from '../../../scripts/meter/limits.ts';
-import { callNamesScene, opensWithDone, roadOf } from '../../../scripts/meter/meaning.ts';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { cellsOf } from '../../../scripts/meter/form.ts';
+import { limitHits } from '../../../scripts/meter/limits.ts';
+import { callNamesScene, opensWithDone, roadOf } from '../../../scripts/meter/meaning.ts';
+import { libraryOf, readMechanics, taleFiles, talesFolder, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
+import { lists } from '../../../scripts/tales/lists.ts';
 import { knownThemes } from '../../../src/domain/catalog.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
-import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
+import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
 
 // Whole adventures by the dozen: slow where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });

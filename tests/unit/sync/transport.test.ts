@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTransport } from '../../../src/platform/sync-transport.ts';
 import type { Transport } from '../../../src/sync/ports.ts';
+import { createTransport } from '../../../src/sync/transport.ts';
 import { account, uuid } from '../data/family.ts';
 
 /** The real client and a real server. */

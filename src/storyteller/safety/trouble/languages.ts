@@ -7,8 +7,8 @@ import { nl } from './nl.ts';
 import { type Finder, finderOf, singleWords, without, wordsOf } from './phrases.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
-import { tr } from './tr.ts';
 import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
+import { tr } from './tr.ts';
 
 /** The languages in which trouble is recognised, ready for use. */
 

@@ -1,6 +1,6 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
-import { meaningsOf, keyOf } from './lexicon.ts';
+import { keyOf, meaningsOf } from './lexicon.ts';
 import type { Term } from './terms.ts';
 import { isArticle, isPlaceWord, type Token } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { blob, cloud, crown, fan, grass, hatch, land, leaf, smooth, strewn, stars } from '../draw.ts';
+import { blob, cloud, crown, fan, grass, hatch, land, leaf, smooth, stars, strewn } from '../draw.ts';
 import type { SceneArt } from '../SceneArt.ts';
 
 /** The picnic meadow: a tree house, a tent, a kite, and a book left open on the cloth. */

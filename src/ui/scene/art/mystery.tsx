@@ -1,4 +1,4 @@
-import { blob, fan, grass, hatch, land, strewn, stars } from '../draw.ts';
+import { blob, fan, grass, hatch, land, stars, strewn } from '../draw.ts';
 import type { SceneArt } from '../SceneArt.ts';
 
 /** A bare tree as one path of strokes; `x`, `foot` where it stands, `size` its height, `lean` to one side. */

@@ -1,4 +1,4 @@
-import { blob, cloud, crags, hatch, land, leaf, random, smooth, strewn, stars } from '../draw.ts';
+import { blob, cloud, crags, hatch, land, leaf, random, smooth, stars, strewn } from '../draw.ts';
 import type { SceneArt } from '../SceneArt.ts';
 
 /** A stalk of bamboo from the ground to beyond the top. */

@@ -1,13 +1,13 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { type FamilyDb, openFamily } from '../../../../src/data/db.ts';
 import { saveCachedConfig } from '../../../../src/data/device.ts';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { type FamilyDb, openFamily } from '../../../../src/data/db.ts';
-import { write } from '../../../../src/data/write/write.ts';
 import type { CommandInput } from '../../../../src/data/write/commands.ts';
-import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account-state.ts';
-import { clock } from '../../../../src/platform/clock.ts';
+import { write } from '../../../../src/data/write/write.ts';
+import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { clock } from '../../../../src/platform/device/clock.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { mia } from '../../data/family.ts';
 

@@ -6,9 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../../src/features/account/AuthPage.tsx';
 import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
-import { signIn } from '../../../../src/platform/account.ts';
-import { accountNow, useAccountStore } from '../../../../src/platform/account-state.ts';
-import { clock } from '../../../../src/platform/clock.ts';
+import { signIn } from '../../../../src/platform/account/account.ts';
+import { accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { clock } from '../../../../src/platform/device/clock.ts';
 import { knowBackend, newEmail, password, press, show, showSignedIn, type } from './door.tsx';
 
 /** Answers that only a hosted auth service gives, from a small server that gives them. */

@@ -4,8 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewPasswordDialog } from '../../../../src/features/account/NewPasswordDialog.tsx';
-import { bootAccount } from '../../../../src/platform/account.ts';
-import { accountNow } from '../../../../src/platform/account-state.ts';
+import { bootAccount } from '../../../../src/platform/account/account.ts';
+import { accountNow } from '../../../../src/platform/account/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newEmail, password, press, show, type } from './door.tsx';
 

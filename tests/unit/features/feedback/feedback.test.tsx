@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedbackRequest } from '../../../../src/domain/story-contract.ts';
 import { FeedbackButton } from '../../../../src/features/feedback/FeedbackButton.tsx';
-import { feedbackBody } from '../../../../src/features/feedback/feedback-body.ts';
 import type { SendFeedback } from '../../../../src/features/feedback/FeedbackDialog.tsx';
-import { setAccountState } from '../../../../src/platform/account-state.ts';
+import { feedbackBody } from '../../../../src/features/feedback/feedback-body.ts';
+import { setAccountState } from '../../../../src/platform/account/account-state.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });

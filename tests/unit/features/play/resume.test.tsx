@@ -8,7 +8,7 @@ import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { useAdventure } from '../../../../src/data/read/hooks.ts';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { useResuming } from '../../../../src/features/play/useResuming.ts';
-import { usePlace } from '../../../../src/platform/view.ts';
+import { usePlace } from '../../../../src/platform/view/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import type { TestFamily } from '../../data/family.ts';
 import { familyWithShelf, ids } from '../library/shelf.tsx';

@@ -12,7 +12,7 @@ import { GeneratingScreen } from '../../../../src/features/selector/GeneratingSc
 import { chapterIds } from '../../../../src/features/selector/landmarks.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import type { Start, Started } from '../../../../src/features/selector/useGeneration.ts';
-import { usePlace } from '../../../../src/platform/view.ts';
+import { usePlace } from '../../../../src/platform/view/view.ts';
 import type { CallAnswer, StoryPorts } from '../../../../src/story/ports.ts';
 import { startAdventure } from '../../../../src/story/start.ts';
 import { address } from '../../address.tsx';

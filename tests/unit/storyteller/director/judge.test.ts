@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { libraryOf, talesOf } from '../../../../scripts/tales/library.ts';
+import { situation } from '../../../../scripts/tales/situations.ts';
 import type { NextRequest } from '../../../../src/domain/telling.ts';
 import { type PlanAnswer, storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
-import { libraryOf, talesOf } from '../../../../scripts/tales/library.ts';
-import { situation } from '../../../../scripts/tales/situations.ts';
 import { courtFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 

@@ -13,7 +13,7 @@ import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { courtFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
-import { child, request as smallRequest, smallLibrary } from '../../../support/small-library.ts';
+import { child, smallLibrary, request as smallRequest } from '../../../support/small-library.ts';
 
 /** What a model, or a service, is told of a step before it is told. */
 

@@ -1,6 +1,6 @@
 import type { SyncRequest } from '../domain/sync-protocol.ts';
-import type { TransportAnswer } from '../sync/ports.ts';
-import { fetchWithin, retryAfterMs, statusError } from './http.ts';
+import { fetchWithin, retryAfterMs, statusError } from '../net/http.ts';
+import type { TransportAnswer } from './ports.ts';
 
 /** One call of the database's function `sync`, the same for the page and for the worker behind it. */
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Tried } from '../data/device.ts';
+import type { Tried } from '../../data/device.ts';
 
 /** Who uses this device: known from the device alone, so that the app opens with no connection. */
 

@@ -1,4 +1,4 @@
-import type { Lock } from '../sync/ports.ts';
+import type { Lock } from './ports.ts';
 
 /** A tab that has hung must not hold up the others for ever: sync is correct without the lock. In ms. */
 const patienceMs = 60_000;

@@ -1,6 +1,7 @@
 import { idempotencyHeader } from '../domain/story-contract.ts';
-import type { CallAnswer, CallOptions, CallService } from '../story/ports.ts';
-import { statusError } from './http.ts';
+import { orAborted } from '../net/deadline.ts';
+import { statusError } from '../net/http.ts';
+import type { CallAnswer, CallOptions, CallService } from './ports.ts';
 
 /** How the browser reaches the story service. */
 
@@ -64,11 +65,4 @@ async function readAnswer(response: Response): Promise<CallAnswer> {
   } catch {
     return { ok: true, body: text };
   }
-}
-
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('deadline')), { once: true });
-    work.then(resolve, reject);
-  });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readSetting, saveSetting } from '../data/device.ts';
+import { readSetting, saveSetting } from '../../data/device.ts';
 
 /** What a person sets for this device; kept in the device's database, shared by all accounts on it. */
 

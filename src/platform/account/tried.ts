@@ -1,8 +1,8 @@
-import type { FamilyDb } from '../data/db.ts';
-import { forgetAccount, forgetTried, quickTried, readTried, saveTried, type Tried } from '../data/device.ts';
-import type { WriteResult } from '../data/write/write.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { forgetAccount, forgetTried, quickTried, readTried, saveTried, type Tried } from '../../data/device.ts';
+import type { WriteResult } from '../../data/write/write.ts';
+import { clock } from '../device/clock.ts';
 import { type Account, type AccountState, accountNow, setAccountState, useAccountStore } from './account-state.ts';
-import { clock } from './clock.ts';
 import { sessionKey } from './session-key.ts';
 
 /**
@@ -55,7 +55,7 @@ async function note(tried: Tried): Promise<Tried> {
 /** A move that nobody goes on with: the account has everything already, or nothing of it. Answers what is left here. */
 async function settleMove(tried: Tried): Promise<Tried | null> {
   if (tried.moving === null) return tried;
-  const { hasAdopted, release } = await import('../data/files/adopt.ts');
+  const { hasAdopted, release } = await import('../../data/files/adopt.ts');
   if (await hasAdopted(tried.moving, tried.mark)) {
     await drop(tried);
     return null;
@@ -108,7 +108,7 @@ export async function adoptTried(tried: Tried, into: FamilyDb): Promise<WriteRes
       await forget();
       return { ok: true };
     }
-    const { adoptFamily, release } = await import('../data/files/adopt.ts');
+    const { adoptFamily, release } = await import('../../data/files/adopt.ts');
     const moving = await note({ ...left, moving: into.account });
     const adopted = await adoptFamily(left, into, clock);
     if (adopted.ok) {
@@ -158,7 +158,7 @@ export async function partWithAccount(account: Account): Promise<boolean> {
 
 /** The database first: as long as the device knows of the family, it is not gone. */
 async function drop(tried: Tried): Promise<void> {
-  const { deleteFamily } = await import('../data/db.ts');
+  const { deleteFamily } = await import('../../data/db.ts');
   await deleteFamily(tried.id);
   await forget();
 }

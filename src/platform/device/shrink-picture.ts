@@ -1,4 +1,4 @@
-import type { Picture } from '../data/pictures.ts';
+import type { Picture } from '../../data/pictures.ts';
 
 /** The most that a picture may weigh on the device, in bytes. */
 export const pictureBytes = 300 * 1024;

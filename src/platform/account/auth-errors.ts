@@ -1,15 +1,8 @@
+import { isSilence, type ServiceError } from '../../net/http.ts';
+
 /** Errors of the auth service, in words for people. */
 
-type ServiceError = { name?: string; message: string; status?: number | undefined; code?: string | undefined; reasons?: unknown };
-
 export const noConnection = 'Play Venture could not be reached. Check the connection and try again.';
-
-/** True where nobody answered, or not as the auth service does: a network failure, a deadline, a 5xx. That is no refusal. */
-export function isSilence(error: ServiceError): boolean {
-  if (error.name === 'AuthRetryableFetchError' || error.name === 'AbortError' || error.name === 'TimeoutError') return true;
-  if (error.name === 'AuthUnknownError' || error instanceof TypeError) return true;
-  return error.status === undefined ? false : error.status === 0 || error.status >= 500;
-}
 
 /** The server's message; for a weak password with the reasons it gives. */
 export function authMessage(error: ServiceError): string {

@@ -34,7 +34,7 @@ export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox !== null) return;
   // A first visit asks for the worker before the code that watches it has come: the backyard waits for it.
   if (navigator.serviceWorker.controller === null) navigator.serviceWorker.register(script).catch(() => undefined);
-  const [{ Workbox }, { watchUnsavedText }] = await Promise.all([import('workbox-window'), import('./unsaved-text.ts')]);
+  const [{ Workbox }, { watchUnsavedText }] = await Promise.all([import('workbox-window'), import('../typing/unsaved-text.ts')]);
   watchUnsavedText(holdWhileWriting());
   const registered = new Workbox(script);
   workbox = registered;

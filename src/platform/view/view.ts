@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Status } from '../domain/entities/adventure.ts';
-import { isUuid } from '../domain/ids.ts';
-import { isInProgress } from '../domain/status.ts';
+import type { Status } from '../../domain/entities/adventure.ts';
+import { isUuid } from '../../domain/ids.ts';
+import { isInProgress } from '../../domain/status.ts';
 import { turnPage } from './turn-page.ts';
 
 /** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. Every screen goes elsewhere by itself, with {@link useGo}. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSetting, saveSetting } from '../data/device.ts';
+import { readSetting, saveSetting } from '../../data/device.ts';
 import { askForPersistence } from './persistence.ts';
 
 /** Putting the app on the home screen: which way this browser has, and whether the family wants to hear of it. */

@@ -1,12 +1,13 @@
-import type { FamilyDb } from '../data/db.ts';
-import { countWaiting, watchWaiting } from '../data/read/waiting.ts';
-import { createEngine } from '../sync/engine.ts';
-import type { Transport } from '../sync/ports.ts';
-import type { SyncStatus } from '../sync/status.ts';
-import { createStore } from '../sync/store.ts';
+import type { FamilyDb } from '../../data/db.ts';
+import { countWaiting, watchWaiting } from '../../data/read/waiting.ts';
+import { atMost } from '../../net/deadline.ts';
+import { createEngine } from '../../sync/engine.ts';
+import type { Transport } from '../../sync/ports.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+import { createStore } from '../../sync/store.ts';
+import { syncLock } from '../../sync/tab-lock.ts';
+import { newId, now } from '../device/clock.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { newId, now } from './clock.ts';
-import { syncLock } from './tab-lock.ts';
 
 /** Sync in the browser: what wakes the engine, and what the shell sees of it. */
 
@@ -70,7 +71,7 @@ export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>)
     signedIn: () => engine.dispatch({ kind: 'signed-in' }),
     flush: async () => {
       engine.dispatch({ kind: 'asked' });
-      await Promise.race([engine.settled(), new Promise<void>((resolve) => after(flushDeadlineMs, resolve))]);
+      await atMost(flushDeadlineMs, engine.settled());
       return { waiting: await countWaiting(db) };
     },
     stop,

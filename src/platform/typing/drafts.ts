@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { forgetDrafts as forgetStored, readDraft, saveDraft } from '../data/device.ts';
+import { forgetDrafts as forgetStored, readDraft, saveDraft } from '../../data/device.ts';
 import { createKeeper, flushOnLeave, type Keeper } from './keeper.ts';
 
 /**

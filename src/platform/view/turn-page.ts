@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { atMost } from './at-most.ts';
+import { atMost } from '../../net/deadline.ts';
 
 /** A view whose code is still on its way is not waited for longer than this, in ms: the page would stand still under the finger. */
 const longestWaitMs = 300;

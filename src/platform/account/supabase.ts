@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { fetchWithin } from '../../net/http.ts';
+import { loadConfig, rereadConfig } from '../config.ts';
 import { createClientFetch } from './client-fetch.ts';
-import { loadConfig, rereadConfig } from './config.ts';
-import { fetchWithin } from './http.ts';
 import { sessionKey } from './session-key.ts';
 import { sessionStore } from './session-store.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
+import { isSilence } from '../../net/http.ts';
 import { accountNow, setSession, useAccountStore } from './account-state.ts';
-import { isSilence } from './auth-errors.ts';
 
 /** What each event of the auth client means for this app. */
 

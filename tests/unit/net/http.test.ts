@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { fetchWithin } from '../../../src/platform/http.ts';
+import { fetchWithin } from '../../../src/net/http.ts';
 
 /** A real server on a line of its own, that sends when it likes. */
 let server: Server | null = null;

@@ -1,15 +1,16 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
-import { forgetAccount, quickAccount, readAccount, saveAccount } from '../data/device.ts';
-import type { SignInForm, SignUpForm } from '../domain/account.ts';
+import { forgetAccount, quickAccount, readAccount, saveAccount } from '../../data/device.ts';
+import type { SignInForm, SignUpForm } from '../../domain/account.ts';
+import { atMost } from '../../net/deadline.ts';
+import { isSilence } from '../../net/http.ts';
+import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
-import { atMost } from './at-most.ts';
-import { forgetDrafts } from './drafts.ts';
-import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from './tried.ts';
-import { authMessage, isSilence } from './auth-errors.ts';
+import { authMessage } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
+import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from './tried.ts';
 
 /** Signing up, in and out, and what the device remembers of it. */
 
@@ -180,7 +181,7 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   tellLeft(account.id);
   await forgetFamily();
   if (!remove) return true;
-  return Promise.all([import('../data/db.ts'), import('../data/pictures.ts')])
+  return Promise.all([import('../../data/db.ts'), import('../../data/pictures.ts')])
     .then(([{ deleteFamily }, { forgetPictures }]) => Promise.all([deleteFamily(account.id), forgetPictures(account.id)]))
     .then(
       () => true,

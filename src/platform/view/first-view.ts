@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { atMost } from './at-most.ts';
+import { atMost } from '../../net/deadline.ts';
 
 /**
  * The moment after which the rest may begin: the first view of the app has been painted, and the browser has time. Whatever the

@@ -1,4 +1,4 @@
-import { readSessionCopy, saveSessionCopy } from '../data/device.ts';
+import { readSessionCopy, saveSessionCopy } from '../../data/device.ts';
 
 /**
  * Where the auth client keeps the sign-in: in local storage, and a copy in the device's database, where the service worker can read

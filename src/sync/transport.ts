@@ -1,16 +1,25 @@
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { SyncRequest } from '../domain/sync-protocol.ts';
-import type { Transport, TransportAnswer, TransportError } from '../sync/ports.ts';
-import { isSilence } from './auth-errors.ts';
-import { callSync, type SyncBackend } from './sync-call.ts';
+import { within } from '../net/deadline.ts';
+import { isSilence, type ServiceError } from '../net/http.ts';
+import { callSync, type SyncBackend } from './call.ts';
+import type { Transport, TransportAnswer, TransportError } from './ports.ts';
 
 /** The transport port over the backend's client, which knows who is signed in, and a call of our own, which says exactly as whom. */
 
-/** How long the sign-in is waited for, in ms. (The call knows by itself how long it may take.) */
+/**
+ * How long the sign-in is waited for, in ms: the client has waits of its own (a refresh is retried for up to 30 s), and nothing outlasts
+ * this. The call knows by itself how long it may take.
+ */
 const signInMs = 40_000;
 
+type Session = { user: { id: string }; access_token: string } | null;
+type SessionAnswer = { data: { session: Session }; error: ServiceError | null };
+
+/** What is asked of the backend's client: who is signed in. */
+export type SignIn = { auth: { getSession: () => Promise<SessionAnswer>; refreshSession: () => Promise<SessionAnswer> } };
+
 export type TransportDeps = {
-  getClient: () => Promise<Pick<SupabaseClient, 'auth'>>;
+  getClient: () => Promise<SignIn>;
   getBackend: () => Promise<SyncBackend>;
   /** Asks the server where the backend is, and its key, once more; null where it does not say. */
   rereadBackend: () => Promise<SyncBackend | null>;
@@ -61,7 +70,7 @@ async function signedInSync(deps: TransportDeps, request: SyncRequest): Promise<
 
 /** The token of a session of exactly this account: nobody's, or somebody's who has signed in meanwhile, is never sent. */
 async function sessionOf(
-  client: Pick<SupabaseClient, 'auth'>,
+  client: SignIn,
   account: string,
   online: () => boolean,
 ): Promise<{ ok: true; token: string } | { ok: false; error: TransportError }> {
@@ -72,7 +81,7 @@ async function sessionOf(
   return { ok: false, error: unheard ? silence(error, online) : { kind: 'unauthorised' } };
 }
 
-function tokenOf(session: Session | null, account: string): string | null {
+function tokenOf(session: Session, account: string): string | null {
   return session?.user.id === account ? session.access_token : null;
 }
 
@@ -87,13 +96,4 @@ function silence(error: unknown, online: () => boolean): TransportError {
 function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-}
-
-/** The client has waits of its own (a refresh is retried for up to 30 s): nothing outlasts `ms`. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The deadline passed', 'TimeoutError')), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,4 @@
-import type { CallError } from '../story/ports.ts';
-
-/** Requests with a deadline. */
+/** Requests with a deadline, and what their answers mean. */
 
 /** The slowest line that anything is sent over, in bytes a second: what is sent is given the time that it takes on such a line. */
 const slowestLine = 4_000;
@@ -69,11 +67,28 @@ function timeOf(headers: Headers): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** What a status code of the story service means; null for a good one. */
-export function statusError(status: number, message: string): CallError | null {
+/** What a status code means. `refused`: the request itself was (a 4xx). */
+export type StatusError =
+  | { kind: 'unauthorised' }
+  | { kind: 'rate-limited' }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'refused'; message: string };
+
+/** What a status code means; null for a good one. */
+export function statusError(status: number, message: string): StatusError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) return { kind: 'unauthorised' };
   if (status === 429) return { kind: 'rate-limited' };
   if (status >= 500 || status < 400) return { kind: 'unreachable', message: `status ${status}` };
   return { kind: 'refused', message: message || `status ${status}` };
+}
+
+/** An error of the backend's client, as far as it is read. */
+export type ServiceError = { name?: string; message: string; status?: number | undefined; code?: string | undefined; reasons?: unknown };
+
+/** True where nobody answered, or not as the auth service does: a network failure, a deadline, a 5xx. That is no refusal. */
+export function isSilence(error: ServiceError): boolean {
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AbortError' || error.name === 'TimeoutError') return true;
+  if (error.name === 'AuthUnknownError' || error instanceof TypeError) return true;
+  return error.status === undefined ? false : error.status === 0 || error.status >= 500;
 }

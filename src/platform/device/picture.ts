@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepPicture, type Picture, readPicture } from '../data/pictures.ts';
+import { keepPicture, type Picture, readPicture } from '../../data/pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** The picture of one adventure on this device. */
