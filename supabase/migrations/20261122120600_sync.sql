@@ -1,94 +1,76 @@
--- The history of a family is known by its stamps: each transaction that writes stamps the versions that it gives, at random. A database that was restored from
--- a backup counts on from where the backup was, and gives the same versions once more: with other stamps. A device says which version it has seen last,
--- and with what stamp; where that is not of this history, nothing that it sends is taken, and it reads and sends everything. The contract is
--- src/domain/sync-protocol.ts, what the device does is in src/sync/SPEC.md.
+-- One round trip between a device and its account: edited rows in, receipts and newer rows out.
+-- The contract is src/domain/sync-protocol.ts.
 
-create table private.lineage (
-  family uuid not null references public.users (id) on delete cascade,
-  -- The first version with this stamp; the next row of the family says where it ends.
-  from_version bigint not null,
-  stamp uuid not null default gen_random_uuid(),
-  primary key (family, from_version)
-);
-alter table private.lineage enable row level security;
-create policy own_lineage on private.lineage for select to authenticated using (family = (select auth.uid()));
-grant select on private.lineage to authenticated;
-
-insert into private.lineage (family, from_version) select id, 0 from public.users;
-
-create function private.begin_lineage() returns trigger
-  language plpgsql security definer set search_path = ''
+create function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
+  language sql immutable parallel safe set search_path = ''
   as $$
-    begin
-      insert into private.lineage (family, from_version) values (new.id, 0);
-      return null;
-    end
-  $$;
-create trigger begin_lineage after insert on public.users for each row execute function private.begin_lineage();
-
--- Stamps the versions from this one on, once a transaction. (The note that it was done goes with a savepoint that is undone, as the stamp does.)
-create function private.stamp_history(family uuid, version bigint) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-    begin
-      if current_setting('venture.stamped', true) is not distinct from family::text then
-        return;
-      end if;
-      insert into private.lineage (family, from_version) values (stamp_history.family, version) on conflict do nothing;
-      perform set_config('venture.stamped', family::text, true);
-      -- What a device is five thousand pushes behind of is not remembered: such a device is taken to be of this history.
-      if random() < 0.002 then
-        delete from private.lineage as l where l.family = stamp_history.family and l.from_version < (
-          select k.from_version from private.lineage as k where k.family = stamp_history.family order by k.from_version desc offset 5000 limit 1
-        );
-      end if;
-    end
+    select jsonb_build_object('table', table_name, 'id', row_id, 'outcome', 'rejected', 'code', code, 'reason', reason)
   $$;
 
-create or replace function private.next_version(family uuid) returns bigint
-  language plpgsql security definer set search_path = ''
+-- Applies one change, or says why not. The caller holds the family's lock, so nobody else writes between look and write.
+create function private.apply_change(account uuid, change json, purged bigint) returns jsonb
+  language plpgsql volatile set search_path = ''
   as $$
     declare
-      next bigint;
+      table_name constant text := change ->> 'table';
+      sent_id constant text := change ->> 'id';
+      base constant bigint := coalesce((change ->> 'base')::bigint, 0);
+      deleted constant boolean := coalesce((change ->> 'deleted')::boolean, false);
+      row_id uuid;
+      fields jsonb;
+      stored jsonb;
+      written bigint;
     begin
-      update public.users set sync_counter = sync_counter + 1 where id = family returning sync_counter into next;
-      if next is not null then
-        perform private.stamp_history(family, next);
+      if private.synced_columns(table_name) is null then
+        return private.rejection(table_name, sent_id, 'unknown_table', 'unknown_table');
       end if;
-      return coalesce(next, 0);
-    end
-  $$;
+      -- Measured as it was sent, before Postgres prints it its own way.
+      if octet_length((change -> 'fields')::text) > 262144 then
+        return private.rejection(table_name, sent_id, 'too_large', table_name || '_size');
+      end if;
+      row_id := sent_id::uuid;
+      fields := case when deleted then '{}'::jsonb else (change -> 'fields')::jsonb end;
+      if jsonb_typeof(fields) is distinct from 'object' then
+        return private.rejection(table_name, sent_id, '22023', 'fields_not_an_object');
+      end if;
 
-create or replace function private.stamp_profile() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-    begin
-      if tg_op = 'INSERT' then
-        new.sync_counter := 1;
-      else
-        if new.id <> old.id or new.auth_user_id <> old.auth_user_id then
-          raise exception 'a profile stays with its account' using errcode = '42501';
+      stored := private.stored_row(table_name, row_id);
+      if stored is null then
+        if table_name = 'users' then
+          return private.rejection(table_name, sent_id, 'not_yours', 'not_yours');
         end if;
-        new.sync_counter := old.sync_counter + 1;
-        perform private.stamp_history(new.id, new.sync_counter);
+        -- It was here once and has been purged since: the deletion wins, although its tombstone is gone too.
+        if not deleted and base > 0 and base <= purged then
+          return jsonb_build_object(
+            'table', table_name, 'id', sent_id, 'outcome', 'conflict',
+            'row', jsonb_build_object(
+              'table', table_name, 'id', sent_id, 'version', purged, 'deleted_at', private.iso(now()), 'fields', '{}'::jsonb
+            )
+          );
+        end if;
+        -- A deletion of a row that never came is written as well: so it has its place in the order.
+        written := private.write_row(table_name, row_id, account, true, deleted, fields);
+      elsif deleted and stored ->> 'deleted_at' is not null then
+        written := (stored ->> 'version')::bigint;
+      elsif deleted then
+        written := private.write_row(table_name, row_id, account, false, true, fields);
+      elsif stored ->> 'deleted_at' is null and (stored ->> 'version')::bigint = base then
+        written := private.write_row(table_name, row_id, account, false, false, fields);
+      else
+        return jsonb_build_object(
+          'table', table_name, 'id', sent_id, 'outcome', 'conflict', 'row', private.answer_row(table_name, stored)
+        );
       end if;
-      new.version := new.sync_counter;
-      return new;
+      return jsonb_build_object('table', table_name, 'id', sent_id, 'outcome', 'applied', 'version', written);
     end
   $$;
 
--- The stamp that a version of the caller's history has; null where it is older than what is remembered.
-create function private.stamp_at(account uuid, version bigint) returns uuid
-  language sql stable set search_path = ''
-  as $$
-    select l.stamp from private.lineage as l where l.family = account and l.from_version <= version order by l.from_version desc limit 1
-  $$;
+revoke all on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint) from public;
+grant execute on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint) to authenticated;
 
-revoke all on function private.begin_lineage(), private.stamp_history(uuid, bigint), private.stamp_at(uuid, bigint) from public;
-grant execute on function private.stamp_at(uuid, bigint) to authenticated;
-
-drop function public.sync(uuid, json, bigint, integer);
-
+-- The round trip. `changes` is json, not jsonb: it is kept as it was sent, so that a text Postgres can't store (a NUL, half
+-- of a surrogate pair) rejects its own row instead of the whole call, and sizes are measured as the device measures them. The
+-- answer is put together as text too: rows are not made into jsonb and copied with every step on the way.
 create function public.sync(account uuid, changes json, since bigint, max_rows integer, seen json default null) returns json
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -244,6 +226,5 @@ create function public.sync(account uuid, changes json, since bigint, max_rows i
       );
     end
   $$;
-
 revoke all on function public.sync(uuid, json, bigint, integer, json) from public, anon;
 grant execute on function public.sync(uuid, json, bigint, integer, json) to authenticated;
