@@ -1,0 +1,9 @@
+import type { appWords } from './app.ts';
+import type { TranslationOf } from './i18n.ts';
+import type { settingsWords } from './settings.ts';
+
+/** All that a language has to say: a namespace that is not listed here can't be translated, one that is must be. */
+export type Translation = {
+  app: TranslationOf<typeof appWords>;
+  settings: TranslationOf<typeof settingsWords>;
+};
