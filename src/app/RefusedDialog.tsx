@@ -2,6 +2,7 @@ import { useRefused, useWrite } from '../data/read/hooks.ts';
 import type { Refused } from '../data/read/queries.ts';
 import type { LocalTable } from '../data/schema.ts';
 import { relativeTime } from '../domain/relative-time.ts';
+import { sayFault } from '../messages/problems.ts';
 import { now } from '../platform/device/clock.ts';
 import { type Destination, useGo } from '../platform/view/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
@@ -46,7 +47,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
   };
   const decide = async (kind: 'retryRefused' | 'discardRefused', { table, id }: Refused): Promise<void> => {
     const written = await write({ kind, table, id });
-    if (!written.ok) toast({ title: 'Error', description: written.error.message, tone: 'destructive' });
+    if (!written.ok) toast({ title: 'Error', description: sayFault(written.error), tone: 'destructive' });
   };
   return (
     <Dialog

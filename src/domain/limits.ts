@@ -34,6 +34,8 @@ export const limits = {
   durationPlanned: { default: 30 },
   /** One adventure row as JSON, in bytes. */
   adventureBytes: { max: 256 * 1024 },
+  /** A family's file that is read, in bytes. */
+  familyFileBytes: { max: 50 * 1024 * 1024 },
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },

@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { FeedbackForm, feedbackTypes } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
+import type { Problem } from '../../domain/problems.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { accountNow } from '../../platform/account/account-state.ts';
 import { nowIso } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -39,21 +41,21 @@ const typeLabels: Record<FeedbackForm['feedbackType'], string> = {
 /** A word to the makers, with an account or without one. What was typed goes only when it is sent. */
 export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
   const id = useId();
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
   const [busy, setBusy] = useState(false);
 
   function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
     onDraft({ ...draft, [field]: value });
-    setMessages(Object.fromEntries(Object.entries(messages).filter(([other]) => other !== field)));
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)));
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const checked = checkForm(FeedbackForm, draft);
-    setMessages(checked.ok ? {} : checked.messages);
+    setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+      toast({ title: 'Validation Error', description: sayProblem(checked.first.problem), tone: 'destructive' });
       controlOf(`${id}${checked.first.field}`)?.focus();
       return;
     }
@@ -94,7 +96,7 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
     >
       <form id={`${id}form`} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
-          <Field label="Feedback type" required controlId={`${id}feedbackType`} error={messages['feedbackType']}>
+          <Field label="Feedback type" required controlId={`${id}feedbackType`} error={sayIfAny(problems['feedbackType'])}>
             <Select
               options={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
               value={draft.feedbackType}
@@ -105,13 +107,13 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
           <div id={`${id}rating`}>
             <StarRating
               // The legend is what a screen reader says at the stars: what is missing belongs into it.
-              label={messages['rating'] === undefined ? 'Rating' : `Rating: ${messages['rating']}`}
-              className={messages['rating'] === undefined ? undefined : styles.missing}
+              label={problems['rating'] === undefined ? 'Rating' : `Rating: ${sayProblem(problems['rating'])}`}
+              className={problems['rating'] === undefined ? undefined : styles.missing}
               value={draft.rating}
               onValueChange={(value) => change('rating', value)}
             />
           </div>
-          <Field label="Message" required controlId={`${id}message`} error={messages['message']} hint="10 characters or more.">
+          <Field label="Message" required controlId={`${id}message`} error={sayIfAny(problems['message'])} hint="10 characters or more.">
             <TextArea
               limit={limits.feedbackMessage.max}
               rows={5}

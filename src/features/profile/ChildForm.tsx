@@ -1,6 +1,7 @@
 import { Check, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { sayIfAny } from '../../messages/problems.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -35,10 +36,10 @@ export function ChildForm({ form, headingLevel }: Props) {
         <Heading level={headingLevel} size="small" className={styles.wide}>
           {title}
         </Heading>
-        <Field label="Name" required error={errors['name']} controlId={form.idOf('child', 'name')}>
+        <Field label="Name" required error={sayIfAny(errors['name'])} controlId={form.idOf('child', 'name')}>
           <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.typeChild('name', value)} />
         </Field>
-        <Field label="Age" required error={errors['age']} controlId={form.idOf('child', 'age')}>
+        <Field label="Age" required error={sayIfAny(errors['age'])} controlId={form.idOf('child', 'age')}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -54,7 +55,7 @@ export function ChildForm({ form, headingLevel }: Props) {
           label="Interests"
           optional
           hint="What they love, separated by commas: dinosaurs, building, singing"
-          error={errors['interests']}
+          error={sayIfAny(errors['interests'])}
           controlId={form.idOf('child', 'interests')}
           className={styles.wide}
         >
@@ -64,7 +65,7 @@ export function ChildForm({ form, headingLevel }: Props) {
           label="Special Considerations"
           optional
           hint="What the story should avoid or be gentle about: a sore foot, loud noises, an allergy"
-          error={errors['limitations']}
+          error={sayIfAny(errors['limitations'])}
           controlId={form.idOf('child', 'limitations')}
           className={styles.wide}
         >

@@ -1,6 +1,7 @@
 import { Check, Plus, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { sayIfAny } from '../../messages/problems.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -41,7 +42,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>
-        <Field label="Name" required error={errors['name']} controlId={form.idOf('place', 'name')}>
+        <Field label="Name" required error={sayIfAny(errors['name'])} controlId={form.idOf('place', 'name')}>
           <TextInput
             value={typed.name}
             autoComplete="off"
@@ -49,7 +50,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
             onValueChange={(value) => place.type('name', value)}
           />
         </Field>
-        <Field label="Description" optional error={errors['description']} controlId={form.idOf('place', 'description')}>
+        <Field label="Description" optional error={sayIfAny(errors['description'])} controlId={form.idOf('place', 'description')}>
           <TextArea
             rows={2}
             limit={limits.environmentDescription.max}
@@ -62,7 +63,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
           label="Space Details"
           optional
           hint="How big it is, where it’s fine to run, what is off limits"
-          error={errors['space_details']}
+          error={sayIfAny(errors['space_details'])}
           controlId={form.idOf('place', 'space_details')}
         >
           <TextArea
@@ -82,7 +83,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
                   ? `${limits.environmentItems.max} things are here, as many as a place can have.`
                   : 'Things the story may play with. Enter adds one.'
               }
-              error={errors['available_items']}
+              error={sayIfAny(errors['available_items'])}
               controlId={form.idOf('place', 'available_items')}
               className={styles.item}
             >

@@ -1,4 +1,5 @@
 import { MapPin, Users } from 'lucide-react';
+import { sayIfAny } from '../../messages/problems.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -40,7 +41,7 @@ export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
         label="Your Name"
         required
         hint="What the story calls you"
-        error={form.errors.adult['name']}
+        error={sayIfAny(form.errors.adult['name'])}
         controlId={form.idOf('adult', 'name')}
         className={styles.adult}
       >

@@ -3,10 +3,12 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
+import type { Problem } from '../../domain/problems.ts';
+import { sayFault, sayProblem } from '../../messages/problems.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
-import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
+import { checkProfile, type FormPart, type FormProblem } from './check-profile.ts';
 import {
   addChild,
   addingTouched,
@@ -28,7 +30,7 @@ import { type PlaceForm, usePlaceForm } from './usePlaceForm.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 type FormTab = 'children' | 'environments';
-type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, Problem>;
 
 export type FamilyForm = FieldIds & {
   stored: ProfileData;
@@ -97,10 +99,10 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (done && arrived) tell();
   }, [done, arrived]);
 
-  /** Without messages the part is right, and what was said of it is no longer true. */
-  function setPartErrors(part: FormPart, messages: FieldErrors): void {
-    if (Object.keys(messages).length === 0) dismissToast(validationToast);
-    setErrors((before) => ({ ...before, [part]: messages }));
+  /** Without problems the part is right, and what was said of it is no longer true. */
+  function setPartErrors(part: FormPart, problems: FieldErrors): void {
+    if (Object.keys(problems).length === 0) dismissToast(validationToast);
+    setErrors((before) => ({ ...before, [part]: problems }));
   }
 
   function clearError(part: FormPart, field: string): void {
@@ -111,9 +113,9 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     });
   }
 
-  function showProblem({ part, field, message, messages }: Problem): void {
-    toast({ title: 'Validation Error', description: message, tone: 'destructive', id: validationToast });
-    setPartErrors(part, messages);
+  function showProblem({ part, field, problem, problems }: FormProblem): void {
+    toast({ title: 'Validation Error', description: sayProblem(problem), tone: 'destructive', id: validationToast });
+    setPartErrors(part, problems);
     if (part !== 'adult') setTab(part === 'child' ? 'children' : 'environments');
     fields.focusField(part, field);
   }
@@ -137,7 +139,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   function submitChild(): void {
     const { editing } = draft;
     const checked = checkForm(ChildForm, editing?.typed ?? draft.adding);
-    if (!checked.ok) return showProblem({ part: 'child', ...checked.first, messages: checked.messages });
+    if (!checked.ok) return showProblem({ part: 'child', ...checked.first, problems: checked.problems });
     setPartErrors('child', {});
     const child = childFromForm(checked.value);
     if (editing === null) {
@@ -176,7 +178,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
     const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));
     if (!written.ok) {
-      toast({ title: 'Error saving profile', description: written.error.message, tone: 'destructive' });
+      toast({ title: 'Error saving profile', description: sayFault(written.error), tone: 'destructive' });
       return setSaving(false);
     }
     await discard();

@@ -3,8 +3,10 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { addItem, type Environment, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
+import type { Problem } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { type CheckedPlace, checkPlace, type FormPart, type Problem } from './check-profile.ts';
+import { type CheckedPlace, checkPlace, type FormPart, type FormProblem } from './check-profile.ts';
 import { type FamilyDraft, openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
 import { suggestItems } from './items.ts';
 import type { ProfileData } from './useProfileData.ts';
@@ -32,9 +34,9 @@ type Around = {
   stored: ProfileData;
   draft: FamilyDraft;
   setDraft: Dispatch<SetStateAction<FamilyDraft>>;
-  showProblem: (problem: Problem) => void;
+  showProblem: (problem: FormProblem) => void;
   clearError: (part: FormPart, field: string) => void;
-  setPartErrors: (part: FormPart, messages: Record<string, string>) => void;
+  setPartErrors: (part: FormPart, problems: Record<string, Problem>) => void;
   offerUndo: (title: string, before: Partial<FamilyDraft>) => void;
   setSaid: (text: string) => void;
   focusField: (part: FormPart, field: string) => void;
@@ -64,10 +66,10 @@ export function usePlaceForm(around: Around): PlaceForm {
     const typed = item ?? place.item;
     if (typed.trim() === '') return;
     if (typed.trim().length > limits.environmentItem.max) {
-      return showItemProblem('An item must be less than 100 characters');
+      return showItemProblem('item-too-long');
     }
     const items = addItem(place.typed.available_items, typed);
-    if (items.length > limits.environmentItems.max) return showItemProblem('A place can hold 50 items at most');
+    if (items.length > limits.environmentItems.max) return showItemProblem('too-many-items');
     clearError('place', 'available_items');
     const known = items.length === place.typed.available_items.length;
     setSaid(known ? `${typed.trim()} is on the list already.` : `${typed.trim()} is on the list.`);
@@ -78,8 +80,8 @@ export function usePlaceForm(around: Around): PlaceForm {
     focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
   }
 
-  function showItemProblem(message: string): void {
-    showProblem({ part: 'place', field: 'available_items', message, messages: { available_items: message } });
+  function showItemProblem(problem: Problem): void {
+    showProblem({ part: 'place', field: 'available_items', problem, problems: { available_items: problem } });
   }
 
   async function save(): Promise<void> {
@@ -95,7 +97,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     setSaving(false);
     if (!written.ok) {
       const title = id === null ? 'Error saving environment' : 'Error updating environment';
-      toast({ title, description: written.error.message, tone: 'destructive' });
+      toast({ title, description: sayFault(written.error), tone: 'destructive' });
       return false;
     }
     toast({ title: id === null ? 'Environment saved' : 'Environment updated', tone: 'success' });
@@ -110,7 +112,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     // Deleted meanwhile, in another tab or on another device, is what was wanted.
     const gone = written.ok || written.error.kind === 'missing';
     if (gone) toast({ title: 'Environment deleted', tone: 'success' });
-    else toast({ title: 'Error deleting environment', description: written.error.message, tone: 'destructive' });
+    else toast({ title: 'Error deleting environment', description: sayFault(written.error), tone: 'destructive' });
     return gone;
   }
 

@@ -7,7 +7,9 @@ import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeTitle } from '../../domain/naming.ts';
+import type { Problem } from '../../domain/problems.ts';
 import { newestOf } from '../../domain/suggest.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { newSeed } from '../../platform/device/clock.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
@@ -48,7 +50,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
   const adventures = useAdventures();
   const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
-  const [messages, setMessages] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, Problem>>({});
 
   const kept = useDraft(wordsKey(account), WordsTyped);
 
@@ -69,8 +71,8 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
       askFor(account, checked.value);
       return go({ view: 'generating' });
     }
-    setMessages(checked.messages);
-    toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+    setProblems(checked.problems);
+    toast({ title: 'Validation Error', description: sayProblem(checked.first.problem), tone: 'destructive' });
     if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
     else goToChapter('story', fields.story);
   };
@@ -124,7 +126,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
               plan={plan}
               family={children}
               environments={environments}
-              placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, messages['customEnvironment'])}
+              placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, problems['customEnvironment'])}
               onChange={(setup) => changeChoices((now) => setUp(now, setup))}
             />
           </Card>
@@ -132,7 +134,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
             <StoryChapter
               choices={choices}
               memory={memory}
-              storyError={tooLong(choices.customTheme, limits.customTheme.max, messages['customTheme'])}
+              storyError={tooLong(choices.customTheme, limits.customTheme.max, problems['customTheme'])}
               onPick={(theme) => changeChoices((now) => pickTheme(now, theme))}
               onDescribe={(words) => changeChoices((now) => describeOwn(now, words))}
             />
@@ -146,6 +148,6 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
 }
 
 /** What was said about a text stands until the text fits. */
-function tooLong(text: string, max: number, message: string | undefined): string | null {
-  return text.trim().length > max ? (message ?? null) : null;
+function tooLong(text: string, max: number, problem: Problem | undefined): string | null {
+  return text.trim().length > max ? sayIfAny(problem) : null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
+import { sayFault } from '../../messages/problems.ts';
 import { adoptTried, keepApart, lookForTried } from '../../platform/account/tried.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -34,7 +35,7 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
     setPhase({ kind: 'moving' });
     const moved = await adoptTried(tried, family);
     moving.current = false;
-    if (!moved.ok) setPhase({ kind: 'failed', message: moved.error.message });
+    if (!moved.ok) setPhase({ kind: 'failed', message: sayFault(moved.error) });
     else toast({ title: 'Everything came along', description: 'Your family is in your account now.', tone: 'success' });
   }
 

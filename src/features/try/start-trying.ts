@@ -1,5 +1,6 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
 import { type WriteResult, write } from '../../data/write/write.ts';
+import { sayFault } from '../../messages/problems.ts';
 import { beginTried, dropBegun, keepTried } from '../../platform/account/tried.ts';
 import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
@@ -51,9 +52,9 @@ async function begin(db: FamilyDb, { ages, place, totalSteps }: Trial): Promise<
   const ids = children.map(({ id }) => id);
   const started = await startAdventure(db, storyPorts, firstAdventure(place, ids, totalSteps), { now, id: newId, seed: newSeed });
   if (started.ok) return { ok: true, adventure: started.id };
-  return { ok: false, message: started.error.kind === 'storage' ? started.error.cause.message : notTold };
+  return { ok: false, message: started.error.kind === 'storage' ? sayFault(started.error.cause) : notTold };
 }
 
 function failed(result: WriteResult & { ok: false }): TrialOutcome {
-  return { ok: false, message: result.error.message };
+  return { ok: false, message: sayFault(result.error) };
 }

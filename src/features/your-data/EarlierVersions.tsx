@@ -4,6 +4,7 @@ import { useBackups, useWrite } from '../../data/read/hooks.ts';
 import { nameIn } from '../../data/read/queries.ts';
 import type { Backup, LocalTable } from '../../data/schema.ts';
 import { relativeTime } from '../../domain/relative-time.ts';
+import { sayFault } from '../../messages/problems.ts';
 import { now } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -29,7 +30,7 @@ export function EarlierVersions() {
 
   async function restore(backup: Backup): Promise<void> {
     const written = await write({ kind: 'restoreBackup', id: backup.id, newId: clock.id() });
-    if (!written.ok) toast({ title: 'Error', description: written.error.message, tone: 'destructive' });
+    if (!written.ok) toast({ title: 'Error', description: sayFault(written.error), tone: 'destructive' });
     else toast({ title: 'Restored', description: `${title(backup)} is back as it was.`, tone: 'success' });
   }
 

@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { sayFault } from '../../messages/problems.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Row, Stack } from '../../ui/Stack/Stack.tsx';
@@ -43,7 +44,7 @@ export function YourData() {
       </Row>
       {problem !== null && (
         <p className={styles.problem}>
-          Nothing was changed. <span className={styles.reason}>{problem}</span>
+          Nothing was changed. <span className={styles.reason}>{sayFault(problem)}</span>
         </p>
       )}
       <EarlierVersions />

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { exportFamily } from '../../data/files/export.ts';
 import { useWrite } from '../../data/read/hooks.ts';
-import { type FamilyFile, familyFileBytes, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
+import { type FamilyFile, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Fault } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { download } from './download.ts';
 
@@ -11,7 +14,7 @@ export function useFamilyFile() {
   const { family, clock } = useFamily();
   const write = useWrite();
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Fault | null>(null);
 
   async function save(): Promise<void> {
     setBusy('export');
@@ -31,19 +34,19 @@ export function useFamilyFile() {
     setBusy('import');
     const outcome = await importFrom(file);
     setBusy(null);
-    setProblem(outcome.ok ? null : outcome.reason);
+    setProblem(outcome.ok ? null : outcome.fault);
     if (outcome.ok) toast({ title: 'Import complete', description: `${contents(outcome.file)} are here now.`, tone: 'success' });
-    else toast({ title: 'This file was not imported', description: outcome.reason, tone: 'destructive' });
+    else toast({ title: 'This file was not imported', description: sayFault(outcome.fault), tone: 'destructive' });
   }
 
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {
-    if (picked.size > familyFileBytes) return { ok: false, reason: 'The file is larger than 50 MB.' };
+    if (picked.size > limits.familyFileBytes.max) return { ok: false, fault: { problem: 'file-too-large' } };
     const text = await picked.text().catch(() => null);
-    if (text === null) return { ok: false, reason: 'The file can’t be opened.' };
+    if (text === null) return { ok: false, fault: { problem: 'file-closed' } };
     const answer = readFamilyFile(text);
     if (!answer.ok) return answer;
     const written = await write({ kind: 'importFamily', file: answer.file });
-    return written.ok ? answer : { ok: false, reason: written.error.message };
+    return written.ok ? answer : { ok: false, fault: written.error };
   }
 
   return { busy, problem, save, read };
