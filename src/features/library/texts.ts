@@ -1,15 +1,16 @@
 import type { AdventureSummary } from '../../data/read/parse.ts';
-import { activityLevelInfo, customLocation, environmentInfo, isPredefinedEnvironment, playStyleInfo } from '../../domain/catalog.ts';
+import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { themeTitle } from '../../domain/naming.ts';
+import { catalogWords } from '../../messages/catalog.ts';
 
 /** What the library says about an adventure. */
 
 /** Where it is played, in words; null for a saved place that is gone. */
 function placeName(adventure: AdventureSummary, places: readonly Environment[]): string | null {
   const { environment, custom_environment: typed } = adventure;
-  if (isPredefinedEnvironment(environment)) return environmentInfo[environment].name;
+  if (isPredefinedEnvironment(environment)) return catalogWords.get().places[environment];
   if (environment === customLocation) return typed?.trim() || null;
   return places.find((place) => place.id === environment)?.name ?? null;
 }
@@ -18,7 +19,8 @@ function placeName(adventure: AdventureSummary, places: readonly Environment[]):
 export function summaryOf(adventure: AdventureSummary, places: readonly Environment[]): string {
   const told = adventure.story_summary?.trim();
   if (told) return told;
-  const kind = `${playStyleInfo[adventure.play_style].name} play, ${activityLevelInfo[adventure.activity_level].name.toLowerCase()} energy`;
+  const { styles, energy } = catalogWords.get();
+  const kind = `${styles[adventure.play_style]} play, ${energy[adventure.activity_level].toLowerCase()}`;
   const place = placeName(adventure, places);
   return `${sentenceEnd(themeTitle(adventure.theme, adventure.custom_theme))} ${kind}${place === null ? '' : `. Place: ${place}`}.`;
 }

@@ -6,10 +6,12 @@ import { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
-import { themeTitle } from '../../domain/naming.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { newestOf } from '../../domain/suggest.ts';
+import { sayTheme } from '../../messages/names.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { selectorWords } from '../../messages/selector.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { newSeed } from '../../platform/device/clock.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
@@ -42,6 +44,7 @@ type SelectorScreenProps = {
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
 export function SelectorScreen({ header, help }: SelectorScreenProps) {
+  const t = useMessages(selectorWords);
   const go = useGo();
   const { family, clock } = useFamily();
   const { account } = family;
@@ -72,7 +75,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
       return go({ view: 'generating' });
     }
     setProblems(checked.problems);
-    toast({ title: 'Validation Error', description: sayProblem(checked.first.problem), tone: 'destructive' });
+    toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
     if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
     else goToChapter('story', fields.story);
   };
@@ -95,7 +98,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
           <StartBar
             plan={plan}
             draft={draft}
-            story={shorten(themeTitle(choices.theme ?? '', choices.customTheme), 40)}
+            story={shorten(sayTheme(choices.theme ?? '', choices.customTheme), 40)}
             onSurprise={canSurprise ? startSurprise : null}
             onBringBack={() => changeChoices(bringBack)}
             onStart={() => start(choices)}
@@ -103,19 +106,19 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
         )
       }
     >
-      <title>Choose Your Adventure – Play Venture</title>
+      <title>{`${t.title} – Play Venture`}</title>
       <div className={styles.head}>
         <div className={styles.ways}>
           <Button variant="quiet" size="medium" icon={<ArrowLeft className={styles.sign} />} onClick={() => go({ view: 'welcome' })}>
-            Back to Home
+            {t.home}
           </Button>
           <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
-            Back to Profile
+            {t.profile}
           </Button>
           {help}
         </div>
         <ViewHeading size="large" flourish>
-          Choose Your Adventure
+          {t.title}
         </ViewHeading>
       </div>
       {ready ? (
