@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm } from '../../domain/form.ts';
 import type { Problem } from '../../domain/problems.ts';
+import { accountWords } from '../../messages/account.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
@@ -30,7 +31,7 @@ export function useCheckedForm<T>(schema: z.ZodMiniType<T>, typed: unknown, send
     const checked = checkForm(schema, typed);
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: 'Validation Error', description: sayProblem(checked.first.problem), tone: 'destructive' });
+      toast({ title: accountWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
       document.getElementById(idOf(checked.first.field))?.focus();
       return;
     }
