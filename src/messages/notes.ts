@@ -1,0 +1,82 @@
+import { namespace, params } from './i18n.ts';
+
+/** The adult's notes: the box, what a tap says in it, and what the story understood. */
+export const noteWords = namespace('notes', {
+  notes: 'Notes',
+  quick: 'Quick notes',
+  label: 'Add Adventure Details',
+  hint: 'What did they do or say? It can shape the next step.',
+  example: 'Tom hid behind the sofa and became a dragon …',
+  yourNote: 'You noted',
+  privateNote: 'Your private note',
+
+  /** A chip, … */
+  chips: {
+    loved: 'Loved it',
+    'too-hard': 'Too hard',
+    'too-easy': 'Too easy',
+    tired: 'Tired',
+    scared: 'Scared',
+    found: 'Found something…',
+  },
+  /** … and what it writes into the notes; what was found is typed behind it. */
+  written: {
+    loved: 'They loved it.',
+    'too-hard': 'That was too hard.',
+    'too-easy': 'That was too easy.',
+    tired: 'They are tired.',
+    scared: 'Someone is scared.',
+    found: 'They found ',
+  },
+  chose: params('They chose: {option}.'),
+
+  dictate: 'Say it',
+  stopDictating: 'Stop listening',
+  dictating: 'Your browser writes it down; its maker may hear it.',
+  noMicrophone: 'The microphone can’t be used',
+  noMicrophoneMore: 'Tap a note or type it instead.',
+
+  understood: 'What the story picked up',
+  putBack: params('Put back: {what}'),
+  leaveOut: params('Leave out: {what}'),
+  joins: params('{thing} joins the story'),
+  join: params('{thing} join the story'),
+  called: params('{name} the {thing}'),
+  isNow: params('{who} is the {role} now'),
+  someoneIsNow: params('Someone is the {role} now'),
+  joinsIn: params('{who} joins'),
+  someoneJoinsIn: 'Someone joins',
+  takesBreak: params('{who} takes a break'),
+  someoneTakesBreak: 'Someone takes a break',
+  isGone: params('{thing} is gone'),
+  areGone: params('{thing} are gone'),
+  place: params('Place: {place}'),
+  wish: params('A wish: {wish}'),
+  wishOf: params('{who} would like: {wish}'),
+  feels: params('{who}: {mood}'),
+  weather: params('Weather: {weather}'),
+  tooHard: 'Too hard',
+  tooHardFor: params('Too hard for {who}'),
+  tooEasy: 'Too easy',
+  tooEasyFor: params('Too easy for {who}'),
+  quarrel: 'A quarrel',
+  loved: 'Loved it',
+  lovedBy: params('{who} loved it'),
+  tired: 'Tired',
+  isTired: params('{who} is tired'),
+
+  /** A pronoun that may mean several children. */
+  who: {
+    built: 'Who built it?',
+    found: 'Who found it?',
+    named: 'Who named it?',
+    lost: 'Who lost it?',
+    left: 'Who takes a break?',
+    other: 'Who do you mean?',
+  },
+  whoBuilt: params('Who built the {thing}?'),
+  whoFound: params('Who found the {thing}?'),
+  whoNamed: params('Who named the {thing}?'),
+  whoLost: params('Who lost the {thing}?'),
+  whoBecame: params('Who is the {thing}?'),
+});
