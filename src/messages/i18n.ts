@@ -11,9 +11,6 @@ export { count, params } from './message.ts';
 
 export const baseLanguage = 'en';
 
-/** The language that stories are told in, whatever the interface speaks. */
-export const storyLanguage = 'en';
-
 /** A value that changes; made for `useSyncExternalStore`. */
 export type Store<T> = { readonly get: () => T; readonly listen: (changed: () => void) => () => void };
 

@@ -1,15 +1,6 @@
-import { isKnownTheme } from '../domain/catalog.ts';
-import { capitalise } from '../domain/naming.ts';
-import { catalogWords } from './catalog.ts';
 import { baseLanguage, language, locale, namespace } from './i18n.ts';
 
 export const nameWords = namespace('names', { nobody: 'No participants' });
-
-/** The theme of an adventure as the family knows it: its name, or the words they have described it in. */
-export function sayTheme(theme: string, custom: string | null): string {
-  if (custom) return custom;
-  return isKnownTheme(theme) ? catalogWords.get().themes[theme] : capitalise(theme);
-}
 
 /** `Mia`, `Mia & Tom`, `Mia, Tom & Ada`; nobody is `No participants`. */
 export function joinNames(names: readonly string[]): string {

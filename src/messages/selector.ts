@@ -54,8 +54,6 @@ export const selectorWords = namespace('selector', {
   allThemes: 'Pick a theme, or describe an adventure of your own.',
   someThemes: 'These go well with your choices.',
   noTheme: 'No theme goes with this place, play style and activity level. Change one of them, or describe your own adventure.',
-  /** Quietly, where the interface speaks another language than the stories. */
-  inEnglish: 'Stories are told in English.',
   heardSome: params('{heard} of {all} stories told'),
   heardOne: 'Told once; next time it takes another way',
   heardAll: params('All {all} stories told; next time they take another way'),

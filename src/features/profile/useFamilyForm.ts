@@ -5,6 +5,7 @@ import { type Child, ChildForm, childFromForm } from '../../domain/entities/chil
 import { checkForm } from '../../domain/form.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { sayFault, sayProblem } from '../../messages/problems.ts';
+import { profileWords } from '../../messages/profile.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
@@ -67,6 +68,9 @@ export type FamilyForm = FieldIds & {
   discard: () => void;
 };
 
+/** The words as they are spoken at that moment. */
+const t = profileWords.get;
+
 const validationToast = 'profile-validation';
 const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
@@ -114,7 +118,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   }
 
   function showProblem({ part, field, problem, problems }: FormProblem): void {
-    toast({ title: 'Validation Error', description: sayProblem(problem), tone: 'destructive', id: validationToast });
+    toast({ title: t().invalid, description: sayProblem(problem), tone: 'destructive', id: validationToast });
     setPartErrors(part, problems);
     if (part !== 'adult') setTab(part === 'child' ? 'children' : 'environments');
     fields.focusField(part, field);
@@ -122,7 +126,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
 
   /** Puts typed text away, and leaves a way to have it back. */
   function offerUndo(title: string, before: Partial<FamilyDraft>): void {
-    toast({ title, action: { label: 'Undo', onPress: () => setDraft((now) => ({ ...now, ...before })) } });
+    toast({ title, action: { label: t().undo, onPress: () => setDraft((now) => ({ ...now, ...before })) } });
   }
 
   const place = usePlaceForm({ stored, draft, setDraft, showProblem, clearError, setPartErrors, offerUndo, setSaid, ...fields });
@@ -145,10 +149,10 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (editing === null) {
       const id = clock.id();
       setDraft((now) => addChild(now, id, child));
-      setSaid(`${child.name} added.`);
+      setSaid(t().childAdded({ name: child.name }));
     } else {
       setDraft((now) => finishEditing(now, editing.id, child));
-      setSaid(`${child.name} updated.`);
+      setSaid(t().childUpdated({ name: child.name }));
     }
     fields.focusField('child', 'name');
   }
@@ -162,7 +166,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   function dropChild(): void {
     const { editing, adding } = draft;
     const touched = editing === null ? addingTouched(draft) : editingTouched(draft, members);
-    if (touched) offerUndo('Changes discarded', editing === null ? { adding } : { editing });
+    if (touched) offerUndo(t().discarded, editing === null ? { adding } : { editing });
     setPartErrors('child', {});
     setDraft((now) => (editing === null ? { ...now, adding: emptyChildForm } : { ...now, editing: null }));
     fields.focusField('child', 'name');
@@ -178,13 +182,13 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
     const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));
     if (!written.ok) {
-      toast({ title: 'Error saving profile', description: sayFault(written.error), tone: 'destructive' });
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive' });
       return setSaving(false);
     }
     await discard();
     setDone(true);
     setSaving(false);
-    toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
+    toast({ title: settingUp ? t().saved : t().updated, tone: 'success' });
     // From now on there is something to lose.
     if (settingUp) void askForPersistence();
   }
@@ -221,13 +225,13 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     dropChild,
     removeChild: (child) => {
       setDraft((now) => removeChild(now, child.id));
-      setSaid(`${child.name} removed from the list.`);
+      setSaid(t().childRemoved({ name: child.name }));
       // Its card goes, and its way back comes.
       fields.focusField('child', `keep-${child.id}`);
     },
     keepChild: (child) => {
       setDraft((now) => keepChild(now, child.id));
-      setSaid(`${child.name} stays.`);
+      setSaid(t().childStays({ name: child.name }));
       fields.focusField('child', `remove-${child.id}`);
     },
     place,

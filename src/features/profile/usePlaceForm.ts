@@ -4,6 +4,7 @@ import { useWrite } from '../../data/read/hooks.ts';
 import { addItem, type Environment, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Problem } from '../../domain/problems.ts';
+import { placeWords } from '../../messages/places.ts';
 import { sayFault } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { type CheckedPlace, checkPlace, type FormPart, type FormProblem } from './check-profile.ts';
@@ -42,6 +43,9 @@ type Around = {
   focusField: (part: FormPart, field: string) => void;
 };
 
+/** The words as they are spoken at that moment. */
+const t = placeWords.get;
+
 /** The environment part of the profile form. Unlike the children, places are stored as soon as each is saved. */
 export function usePlaceForm(around: Around): PlaceForm {
   const { stored, draft, setDraft, showProblem, clearError, setPartErrors, offerUndo, setSaid, focusField } = around;
@@ -54,7 +58,7 @@ export function usePlaceForm(around: Around): PlaceForm {
   }
 
   function close(): void {
-    if (placeTouched(draft, stored.environments)) offerUndo('Changes discarded', { place: draft.place });
+    if (placeTouched(draft, stored.environments)) offerUndo(t().discarded, { place: draft.place });
     setPartErrors('place', {});
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
@@ -72,7 +76,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     if (items.length > limits.environmentItems.max) return showItemProblem('too-many-items');
     clearError('place', 'available_items');
     const known = items.length === place.typed.available_items.length;
-    setSaid(known ? `${typed.trim()} is on the list already.` : `${typed.trim()} is on the list.`);
+    setSaid(known ? t().itemKnown({ item: typed.trim() }) : t().itemAdded({ item: typed.trim() }));
     change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
     if (item === undefined) return;
     // The idea that was tapped goes from the ideas: on to its neighbour.
@@ -96,11 +100,11 @@ export function usePlaceForm(around: Around): PlaceForm {
     const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
     setSaving(false);
     if (!written.ok) {
-      const title = id === null ? 'Error saving environment' : 'Error updating environment';
+      const title = id === null ? t().saveFailed : t().updateFailed;
       toast({ title, description: sayFault(written.error), tone: 'destructive' });
       return false;
     }
-    toast({ title: id === null ? 'Environment saved' : 'Environment updated', tone: 'success' });
+    toast({ title: id === null ? t().saved : t().updated, tone: 'success' });
     setPartErrors('place', {});
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
@@ -111,8 +115,8 @@ export function usePlaceForm(around: Around): PlaceForm {
     const written = await write({ kind: 'removeEnvironment', id: environment.id });
     // Deleted meanwhile, in another tab or on another device, is what was wanted.
     const gone = written.ok || written.error.kind === 'missing';
-    if (gone) toast({ title: 'Environment deleted', tone: 'success' });
-    else toast({ title: 'Error deleting environment', description: sayFault(written.error), tone: 'destructive' });
+    if (gone) toast({ title: t().deleted, tone: 'success' });
+    else toast({ title: t().deleteFailed, description: sayFault(written.error), tone: 'destructive' });
     return gone;
   }
 
@@ -134,7 +138,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     },
     addItem: add,
     removeItem: (item) => {
-      setSaid(`${item} removed.`);
+      setSaid(t().itemRemoved({ item }));
       const next = neighbour(draft.place?.typed.available_items ?? [], item);
       focusField('place', next === undefined ? 'available_items' : `item-${next}`);
       change((place) => ({

@@ -3,8 +3,9 @@ import { useChildren } from '../../data/read/hooks.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customThemeName } from '../../domain/entities/adventure.ts';
+import { themeTitle } from '../../messages/adventures.ts';
 import { generatingWords } from '../../messages/generating.ts';
-import { joinNames, sayTheme } from '../../messages/names.ts';
+import { joinNames } from '../../messages/names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -49,7 +50,7 @@ export function GeneratingScreen({ config, start, header }: GeneratingScreenProp
           <ViewHeading size="giant">{t.title}</ViewHeading>
           <p className={styles.theme}>
             {config.theme !== null && <ThemeIcon theme={theme} size="1.75rem" />}
-            <span>{shorten(sayTheme(theme, config.customTheme), 120)}</span>
+            <span>{shorten(themeTitle(theme, config.customTheme), 120)}</span>
           </p>
           {names.length > 0 && <p className={styles.names}>{t.with({ names: joinNames(names) })}</p>}
           <output className={styles.message}>{isKnownTheme(theme) ? t.building[theme] : t.buildingOwn}</output>

@@ -8,7 +8,7 @@ import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { newestOf } from '../../domain/suggest.ts';
-import { sayTheme } from '../../messages/names.ts';
+import { themeTitle } from '../../messages/adventures.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { selectorWords } from '../../messages/selector.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -98,7 +98,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
           <StartBar
             plan={plan}
             draft={draft}
-            story={shorten(sayTheme(choices.theme ?? '', choices.customTheme), 40)}
+            story={shorten(themeTitle(choices.theme ?? '', choices.customTheme), 40)}
             onSurprise={canSurprise ? startSurprise : null}
             onBringBack={() => changeChoices(bringBack)}
             onStart={() => start(choices)}

@@ -1,8 +1,8 @@
 import { customLocation, isPredefinedEnvironment, type ParticipationLevel, recommendedThemes } from '../../domain/catalog.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
+import { toldElsewhere } from '../../messages/adventures.ts';
 import { catalogWords } from '../../messages/catalog.ts';
-import { language, storyLanguage } from '../../messages/i18n.ts';
 import { joinNames } from '../../messages/names.ts';
 import { selectorWords } from '../../messages/selector.ts';
 import { seasons } from '../../storyteller/tales/seasons.ts';
@@ -80,7 +80,8 @@ export function storiesHint(found: number): string {
   const t = selectorWords.get();
   const fits = found > 0 ? t.someThemes : t.noTheme;
   const hint = found === recommendedThemes.length ? t.allThemes : fits;
-  return language.get() === storyLanguage ? hint : `${hint} ${t.inEnglish}`;
+  const elsewhere = toldElsewhere();
+  return elsewhere === null ? hint : `${hint} ${elsewhere}`;
 }
 
 /** How much of a theme's season a family has heard; '' where none of it is, or nothing is known of it. */

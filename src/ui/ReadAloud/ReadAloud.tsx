@@ -29,7 +29,9 @@ export function ReadAloud({ children, look = 'page', dropCap = look === 'page', 
   return (
     <div className={cx(styles.readAloud, styles[look], dropCap && styles.dropCap, className)}>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <div className={styles.text} lang={lang}>{content}</div>
+      <div className={styles.text} lang={lang}>
+        {content}
+      </div>
     </div>
   );
 }
