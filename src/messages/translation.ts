@@ -13,6 +13,7 @@ import type { TranslationOf } from './i18n.ts';
 import type { libraryWords } from './library.ts';
 import type { nameWords } from './names.ts';
 import type { noteWords } from './notes.ts';
+import type { onboardingWords } from './onboarding.ts';
 import type { placeWords } from './places.ts';
 import type { playWords } from './play.ts';
 import type { printWords } from './print.ts';
@@ -23,6 +24,9 @@ import type { timeWords } from './relative-time.ts';
 import type { selectorWords } from './selector.ts';
 import type { sessionWords } from './session.ts';
 import type { settingsWords } from './settings.ts';
+import type { triedWords } from './tried.ts';
+import type { tryWords } from './try.ts';
+import type { welcomeWords } from './welcome.ts';
 import type { yourDataWords } from './your-data.ts';
 
 /** All that a language has to say: a namespace that is not listed here can't be translated, one that is must be. */
@@ -41,6 +45,7 @@ export type Translation = {
   library: TranslationOf<typeof libraryWords>;
   names: TranslationOf<typeof nameWords>;
   notes: TranslationOf<typeof noteWords>;
+  onboarding: TranslationOf<typeof onboardingWords>;
   places: TranslationOf<typeof placeWords>;
   play: TranslationOf<typeof playWords>;
   print: TranslationOf<typeof printWords>;
@@ -51,5 +56,8 @@ export type Translation = {
   session: TranslationOf<typeof sessionWords>;
   settings: TranslationOf<typeof settingsWords>;
   time: TranslationOf<typeof timeWords>;
+  tried: TranslationOf<typeof triedWords>;
+  try: TranslationOf<typeof tryWords>;
+  welcome: TranslationOf<typeof welcomeWords>;
   yourData: TranslationOf<typeof yourDataWords>;
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useProfile, useWrite } from '../../data/read/hooks.ts';
+import { onboardingWords } from '../../messages/onboarding.ts';
 import { sayFault } from '../../messages/problems.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -24,7 +25,7 @@ export function Onboarding() {
     setSeen(true);
     if (!never) return;
     const saved = await write({ kind: 'setOnboarding', show: false });
-    if (!saved.ok) toast({ title: 'Error saving profile', description: sayFault(saved.error), tone: 'destructive' });
+    if (!saved.ok) toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }
 
   return <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;
