@@ -54,6 +54,8 @@ export const noteWords = namespace('notes', {
   wish: params('A wish: {wish}'),
   wishOf: params('{who} would like: {wish}'),
   feels: params('{who}: {mood}'),
+  scared: 'scared',
+  it: 'it',
   weather: params('Weather: {weather}'),
   tooHard: 'Too hard',
   tooHardFor: params('Too hard for {who}'),

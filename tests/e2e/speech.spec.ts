@@ -103,7 +103,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await page.getByRole('button', { name: 'Pause reading' }).click();
     await expect.poll(() => now(page)).toBe('');
     await expect(marked).toHaveText(sentence);
-    await page.getByRole('button', { name: 'Go on reading' }).click();
+    await page.getByRole('button', { name: 'Continue reading' }).click();
     await expect.poll(() => now(page)).toBe(sentence);
     await page.getByRole('button', { name: 'Stop reading' }).click();
     await expect.poll(() => now(page)).toBe('');

@@ -6,7 +6,7 @@ import {
 } from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
 import { isFinished } from '../../domain/status.ts';
-import { applyMove, withNotes } from '../../domain/step-machine.ts';
+import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
@@ -103,10 +103,7 @@ function withSummary(fields: Fields, told: { summary?: string | null | undefined
 
 /** The told story, with the notes still open on its last step and the branches that were left: nothing told or noted is dropped. */
 function keepsakeOf(data: ContinuationData, at: string): Keepsake {
-  const notes = data.userNotes.trim();
-  const steps = data.adventureSteps.map((step, index) =>
-    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? [], false) : step,
-  );
+  const steps = withOpenNotes(data, false);
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from '../catalog.ts';
 import { limits } from '../limits.ts';
 import { laterTime, type MergeRules, mergeSet } from '../merge-rules.ts';
+import { Said, StoredSaid } from '../said.ts';
 import { Step } from '../step.ts';
 import { because, Id, Moment, text } from './checks.ts';
 
@@ -34,6 +35,8 @@ export const ContinuationData = z.looseObject({
   userNotesAt: z.optional(z.string()),
   /** Keys of what was understood in these notes and the parent dropped again. */
   notesDropped: z.optional(z.array(z.string())),
+  /** What taps have said in these notes. */
+  notesSaid: z.optional(z.array(Said)),
   stepHistory: z.array(Branch),
   /** The storyteller's seed, so that every device tells the same story. */
   story_progress: z.optional(z.looseObject({ seed: z.number() })),
@@ -100,7 +103,12 @@ export const StoredAdventure = z.extend(AdventureFields, {
   updated_at: Moment,
   continuation_data: z.nullable(
     z
-      .extend(ContinuationData, { currentStep: z.int().check(z.gte(0)), userNotes: Notes, notesDropped: z.optional(DroppedKeys) })
+      .extend(ContinuationData, {
+        currentStep: z.int().check(z.gte(0)),
+        userNotes: Notes,
+        notesDropped: z.optional(DroppedKeys),
+        notesSaid: z.optional(StoredSaid),
+      })
       .check(z.refine((data) => data.currentStep <= data.adventureSteps.length, 'The current step is not among the told ones')),
   ),
 });

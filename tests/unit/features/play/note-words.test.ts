@@ -21,7 +21,7 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
     ["it's raining", ['Weather: rain']],
     ['too hard for mia', ['Too hard for Mia']],
     ['Someone is scared.', ['Scared']],
-    ['mia wants a unicorn', ['Mia wishes for: unicorn']],
+    ['mia wants a unicorn', ['Mia would like: unicorn']],
   ])('%s', (note, expected) => {
     expect(chips(note)).toEqual(expected);
   });
