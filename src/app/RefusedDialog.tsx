@@ -1,17 +1,17 @@
 import { useRefused, useWrite } from '../data/read/hooks.ts';
 import type { Refused } from '../data/read/queries.ts';
-import { relativeTime } from '../messages/relative-time.ts';
 import { sayFault } from '../messages/problems.ts';
+import { refusedWords, sayRefusal } from '../messages/refused.ts';
+import { relativeTime } from '../messages/relative-time.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { now } from '../platform/device/clock.ts';
 import { type Destination, useGo } from '../platform/view/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Card } from '../ui/Card/Card.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Rich } from '../ui/Rich/Rich.tsx';
 import { Row, Stack } from '../ui/Stack/Stack.tsx';
 import { toast } from '../ui/Toast/toast.ts';
-import { refusedWords, sayRefusal } from '../messages/refused.ts';
-import { useMessages } from '../messages/useMessages.ts';
-import { Rich } from '../ui/Rich/Rich.tsx';
 
 /** Where an entry is edited; null where there is nothing to edit. */
 function editorOf({ table, id, deleted }: Refused): Destination | null {
@@ -61,7 +61,9 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
             <Card key={`${item.table} ${item.id}`} look="flat" padding="small">
               <Stack gap={2}>
                 <p>
-                  <Rich>{(item.deleted ? t.whenDeleted : t.when)({ what: nameOf(item), when: relativeTime(Date.parse(item.at), now()) })}</Rich>
+                  <Rich>
+                    {(item.deleted ? t.whenDeleted : t.when)({ what: nameOf(item), when: relativeTime(Date.parse(item.at), now()) })}
+                  </Rich>
                 </p>
                 <p>{sayRefusal(item.code, item.reason)}</p>
                 <Row>
