@@ -1,7 +1,8 @@
 import { appWords } from '../messages/app.ts';
-import { language } from '../messages/i18n.ts';
+import { baseLanguage, language } from '../messages/i18n.ts';
 import { languageFor, speakLanguage } from '../messages/languages.ts';
 import { useSettings } from '../platform/device/settings.ts';
+import { keepLanguage } from '../platform/worker/worker.ts';
 import { toast } from '../ui/Toast/toast.ts';
 
 /**
@@ -10,7 +11,9 @@ import { toast } from '../ui/Toast/toast.ts';
  */
 export function showLanguage(): Promise<void> {
   language.listen(() => {
-    document.documentElement.lang = language.get();
+    const tag = language.get();
+    document.documentElement.lang = tag;
+    keepLanguage(tag === baseLanguage ? null : tag);
   });
   useSettings.subscribe((now, before) => {
     if (now.language !== before.language) void change().then((spoken) => spoken || sayLater());

@@ -1,8 +1,9 @@
 import { count, namespace, params } from './i18n.ts';
+import { shellWords } from './shell.ts';
 
 /** What is said around the screens. */
 export const appWords = namespace('app', {
-  loading: 'Loading your adventures...',
+  loading: shellWords.loading,
   languageLater: 'This language is not on this device yet',
   languageLaterMore: 'It will be here as soon as there is a connection.',
   home: 'Home',

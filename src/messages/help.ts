@@ -3,7 +3,6 @@ import { namespace } from './i18n.ts';
 /** What the help of a view says; a point is a title and what stands under it. */
 export const helpWords = namespace('help', {
   close: 'Got it',
-  titles: { play: 'How to Play', setup: 'Setting Up Your Adventure', profile: 'Profile Setup Guide' },
   leads: {
     play: 'You are the storyteller. An adventure takes three things:',
     setup: 'Everything is filled in already. Tap a line to change it, or just start; Surprise us picks a story for you.',

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { sessionWords } from '../../messages/session.ts';
+import { dangerWords } from '../../messages/danger.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { deleteAccount } from '../../platform/account/account.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
@@ -11,7 +11,7 @@ import styles from './DangerZone.module.css';
 
 /** Deleting the account: far from everything else, and never by one tap. Whoever has none any more is led to `/auth` by the routes. */
 export function DangerZone() {
-  const t = useMessages(sessionWords);
+  const t = useMessages(dangerWords);
   const [asking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {

@@ -1,4 +1,4 @@
-import { sessionWords } from '../../messages/session.ts';
+import { leaveWords } from '../../messages/leave.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,7 +13,7 @@ type Props = { reason: LeaveReason; onStay: () => void; onLeave: (remove: boolea
 
 /** Why signing out should wait, and every way on. A change is lost only by the adult's word. */
 export function LeaveDialog({ reason, onStay, onLeave }: Props) {
-  const t = useMessages(sessionWords);
+  const t = useMessages(leaveWords);
   const common = { open: true, cancelLabel: t.stay, onOpenChange: (open: boolean) => (open ? undefined : onStay()) };
   switch (reason.kind) {
     case 'waiting':

@@ -3,7 +3,7 @@ import { NewPasswordForm } from '../../domain/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
-import { sessionWords } from '../../messages/session.ts';
+import { passwordWords } from '../../messages/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { setNewPassword } from '../../platform/account/account.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
@@ -15,7 +15,7 @@ import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Opens by itself when a recovery link was followed: the person is signed in by it and chooses a new password. */
 export function NewPasswordDialog() {
-  const t = useMessages(sessionWords);
+  const t = useMessages(passwordWords);
   const account = useMessages(accountWords);
   const recovering = useAccountStore((store) => store.recovering);
   const [password, setPassword] = useState('');

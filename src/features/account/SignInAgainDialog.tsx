@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { SignInForm } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
-import { sessionWords } from '../../messages/session.ts';
+import { passwordWords } from '../../messages/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword, signIn } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The password of the account that is open here. Closing it changes nothing. */
 export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
-  const t = useMessages(sessionWords);
+  const t = useMessages(passwordWords);
   const account = useMessages(accountWords);
   const [password, setPassword] = useState('');
   const formId = useId();
@@ -50,7 +50,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t.again}
+      title={t.title}
       description={<Rich className={styles.email}>{t.againAs({ email })}</Rich>}
       size="small"
       initialFocus={first}

@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWaitingCount } from '../../data/read/hooks.ts';
-import { sayAuth } from '../../messages/auth.ts';
 import { sessionWords } from '../../messages/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signOut } from '../../platform/account/account.ts';
@@ -45,6 +44,7 @@ export function SignOutButton({ flush }: Props) {
     const outcome = await signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
+      const { sayAuth } = await import('../../messages/auth.ts');
       toast({ title: t.signOutFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { helpWords } from '../../messages/help.ts';
+import { helpTitles } from '../../messages/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -12,7 +12,7 @@ const HelpDialog = lazyDialog(() => import('./HelpDialog.tsx').then(({ HelpDialo
 /** Opens the help of the view it stands in. Named like the dialog that it opens; on a narrow screen only its icon shows. */
 export function HelpButton({ topic }: { topic: HelpTopic }) {
   const [open, setOpen] = useState(false);
-  const title = useMessages(helpWords).titles[topic];
+  const title = useMessages(helpTitles)[topic];
   return (
     <>
       <Button

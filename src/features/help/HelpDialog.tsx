@@ -1,4 +1,5 @@
 import { helpWords } from '../../messages/help.ts';
+import { helpTitles } from '../../messages/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -11,12 +12,13 @@ type Props = { topic: HelpTopic; open: boolean; onOpenChange: (open: boolean) =>
 /** A page of plain words, with a picture on top. */
 export function HelpDialog({ topic, open, onOpenChange }: Props) {
   const t = useMessages(helpWords);
+  const titles = useMessages(helpTitles);
   const { theme, points } = helpTopics[topic];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t.titles[topic]}
+      title={titles[topic]}
       description={t.leads[topic]}
       art={<Scene theme={theme} variant="band" className={styles.scene} />}
     >

@@ -14,11 +14,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { helpWords } from '../../messages/help.ts';
+import type { helpTitles } from '../../messages/help-titles.ts';
 
 /** What the help of each view that needs a word is about; its words are in `messages/help.ts`. */
 
 type Words = ReturnType<typeof helpWords.get>;
-export type HelpTopic = keyof Words['titles'];
+export type HelpTopic = keyof ReturnType<typeof helpTitles.get>;
 
 type Help = { theme: string; points: readonly { point: keyof Words['points']; icon: ReactNode }[] };
 

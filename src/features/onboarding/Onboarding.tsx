@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useProfile, useWrite } from '../../data/read/hooks.ts';
-import { onboardingWords } from '../../messages/onboarding.ts';
-import { sayFault } from '../../messages/problems.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -25,7 +23,13 @@ export function Onboarding() {
     setSeen(true);
     if (!never) return;
     const saved = await write({ kind: 'setOnboarding', show: false });
-    if (!saved.ok) toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
+    if (saved.ok) return;
+    // The words for what hardly ever happens are not waited for by the first screen.
+    const [{ onboardingWords }, { sayFault }] = await Promise.all([
+      import('../../messages/onboarding.ts'),
+      import('../../messages/problems.ts'),
+    ]);
+    toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }
 
   return <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
-import { triedWords } from '../../messages/tried.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { adoptTried, keepApart, lookForTried } from '../../platform/account/tried.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -36,7 +36,7 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
     const moved = await adoptTried(tried, family);
     moving.current = false;
     if (!moved.ok) setPhase({ kind: 'failed', fault: moved.error });
-    else toast({ title: triedWords.get().came, description: triedWords.get().cameText, tone: 'success' });
+    else toast({ title: adoptionWords.get().came, description: adoptionWords.get().cameText, tone: 'success' });
   }
 
   const act = useEffectEvent((decision: Decision) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fault } from '../../domain/problems.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { sayFault } from '../../messages/problems.ts';
-import { triedWords } from '../../messages/tried.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -24,7 +24,7 @@ type Props = { phase: AdoptionPhase; onMove: () => void; onApart: () => void; on
 
 /** What becomes of the family without an account, in plain words; every way on is a button. */
 export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props) {
-  const t = useMessages(triedWords);
+  const t = useMessages(adoptionWords);
   const later = <Button onClick={onLater}>{t.later}</Button>;
   switch (phase.kind) {
     case 'looking':

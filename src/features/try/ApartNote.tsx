@@ -1,4 +1,4 @@
-import { triedWords } from '../../messages/tried.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { askAgain } from '../../platform/account/tried.ts';
@@ -8,7 +8,7 @@ import { toast } from '../../ui/Toast/toast.ts';
 
 /** In an account's profile: a family that is kept apart from it on this device, and the way to another word. Usually nothing. */
 export function ApartNote({ account }: { account: string }) {
-  const t = useMessages(triedWords);
+  const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   if (tried === null || !tried.apart.includes(account)) return null;
   const failed = (): void => {

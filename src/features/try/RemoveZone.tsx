@@ -1,4 +1,4 @@
-import { triedWords } from '../../messages/tried.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
@@ -7,7 +7,7 @@ import { ThrowAway } from './ThrowAway.tsx';
 
 /** At the end of the profile of a family without an account: into one, or away. */
 export function RemoveZone() {
-  const t = useMessages(triedWords);
+  const t = useMessages(adoptionWords);
   return (
     <Stack as="section" gap={4} aria-labelledby="this-device">
       <Heading level={2} size="small" id="this-device">

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { triedWords } from '../../messages/tried.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { throwAway } from '../../platform/account/tried.ts';
@@ -12,7 +12,7 @@ type Props = { label: string };
 
 /** Deletes the family without an account from this device: never by one tap. */
 export function ThrowAway({ label }: Props) {
-  const t = useMessages(triedWords);
+  const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   const [asking, setAsking] = useState(false);
 
