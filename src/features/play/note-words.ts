@@ -8,7 +8,7 @@ import { changesWorld, type NoteEvent } from '../../storyteller/notes/events.ts'
 export type Understood = { event: NoteEvent; text: string; droppable: boolean };
 
 export function understood(event: NoteEvent): Understood {
-  return { event, text: wordsFor(event), droppable: changesWorld(event) };
+  return { event, text: sentence(wordsFor(event)), droppable: changesWorld(event) };
 }
 
 /** `Who built the bridge?`: a pronoun that may mean several children. */
@@ -44,13 +44,12 @@ export function questionFor({ kind, what: thing }: NoteEvent): string {
 function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): string {
   const t = noteWords.get();
   const what = thing ?? t.it;
-  const who = person === undefined ? null : sentence(person);
+  const who = person ?? null;
   switch (kind) {
     case 'built':
     case 'found':
     case 'named': {
-      const name =
-        called === undefined ? sentence(what) : thing === undefined || holds(called, thing) ? called : t.called({ name: called, thing });
+      const name = called === undefined ? what : thing === undefined || holds(called, thing) ? called : t.called({ name: called, thing });
       return (isPlural(called ?? what) ? t.join : t.joins)({ thing: name });
     }
     case 'became':
@@ -60,14 +59,14 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
     case 'left':
       return who === null || ask !== undefined ? t.someoneTakesBreak : t.takesBreak({ who });
     case 'lost':
-      return (isPlural(what) ? t.areGone : t.isGone)({ thing: sentence(what) });
+      return (isPlural(what) ? t.areGone : t.isGone)({ thing: what });
     case 'moved-place':
       return t.place({ place: what });
     case 'wants':
       return who === null ? t.wish({ wish: what }) : t.wishOf({ who, wish: what });
     case 'feels': {
       const mood = what.toLowerCase() === 'scared' ? t.scared : what;
-      return who === null ? sentence(mood) : t.feels({ who, mood });
+      return who === null ? mood : t.feels({ who, mood });
     }
     case 'weather':
       return t.weather({ weather: what });

@@ -55,13 +55,15 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
 function readTyped(reader: Reader, finds: readonly number[]): void {
   for (const sentence of sentencesOf(reader.tokens)) {
     const found = finds.some((at) => begins(reader.tokens, sentence, at));
-    const words = found ? [...theyFound, ...sentence] : sentence;
+    const abroad = found ? thingAbroad(sentence) : null;
+    const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
     const before = reader.events.length;
+    if (abroad !== null) add(reader, { kind: 'found', what: abroad });
     castEvents(reader, words);
     thingEvents(reader, words);
     wholeSentences(reader, words);
     moodEvents(reader, words);
-    if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) foundIn(reader, sentence);
+    if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
 }
@@ -74,9 +76,9 @@ function begins(tokens: readonly Token[], [first]: readonly Token[], at: number)
   return first !== undefined && first.at > at && !tokens.some((token) => token.at > at && token.at < first.at);
 }
 
-/** What was found, where the English rules see none: in another language, or with no article. */
-function foundIn(reader: Reader, sentence: readonly Token[]): void {
-  const what = thingAbroad(sentence) ?? phraseAt(sentence, 0).text;
+/** What was found, where nothing tells that it is a thing but the tap. */
+function bareThing(reader: Reader, sentence: readonly Token[]): void {
+  const what = phraseAt(sentence, 0).text;
   if (what !== null && !people.has(what.toLowerCase())) add(reader, { kind: 'found', what });
 }
 

@@ -52,17 +52,15 @@ describe('[BEY-10] what a tap says in the notes', () => {
   });
 
   test.each([
-    ['a red key', 'key'],
+    ['a red key', 'red key'],
     ['acorns', 'acorns'],
-    ['einen roten Schlüssel', 'Schlüssel'],
+    ['einen roten Schlüssel', 'roten Schlüssel'],
     ['die Schatzkarte unter dem Sofa', 'Schatzkarte'],
     ['Muscheln', 'Muscheln'],
     ['une carte', 'carte'],
-  ])('what was found is what is typed behind it: %s', (typed, thing) => {
+  ])('what was found is what is typed behind it: %s', (typed, what) => {
     const { events } = read(`Es regnet. Gefunden: ${typed}. Mia lacht.`, [tap('found', 'Gefunden: ')]);
-    expect(events.filter(({ kind }) => kind === 'found')).toEqual([
-      { kind: 'found', what: expect.stringMatching(new RegExp(`${thing}$`)) },
-    ]);
+    expect(events.filter(({ kind }) => kind === 'found')).toEqual([{ kind: 'found', what }]);
   });
 
   test('nothing was found where nothing is typed', () => {
