@@ -117,7 +117,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
     await page.getByRole('textbox', { name: 'Add Adventure Details' }).fill('They loved it.');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 3 of 8', { exact: true })).toBeVisible(byDeadline);
-    await expect(packed(3)).toContainText('The rest is told on this device.');
+    await expect(packed(3)).toContainText('This device tells the rest.');
     await page.getByRole('button', { name: 'Download more' }).click();
     await expect(page.getByText('No more steps could be downloaded just now.')).toBeVisible({ timeout: 25_000 });
     stage.front.way('pass');
