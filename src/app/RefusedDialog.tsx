@@ -1,6 +1,6 @@
 import { useRefused, useWrite } from '../data/read/hooks.ts';
 import type { Refused } from '../data/read/queries.ts';
-import { sayFault } from '../messages/problems.ts';
+import { sayFault } from '../messages/faults.ts';
 import { refusedWords, sayRefusal } from '../messages/refused.ts';
 import { relativeTime } from '../messages/relative-time.ts';
 import { useMessages } from '../messages/useMessages.ts';

@@ -67,11 +67,22 @@ const ofTheDevice = [
 ] as const;
 
 const problems = [...ofForms, ...ofFiles, ...ofTheDevice] as const;
+/** What a form can say of one of its fields. */
+export type FieldProblem = (typeof ofForms)[number];
 export type Problem = (typeof problems)[number];
 
 /** The problem that a check of a schema has named; null where the schema's library speaks for itself. */
 export function problemOf(message: string | undefined): Problem | null {
   return problems.find((problem) => problem === message) ?? null;
+}
+
+/** The same among those of forms. */
+export function fieldProblemOf(message: string): FieldProblem | null {
+  return ofForms.find((problem) => problem === message) ?? null;
+}
+
+export function isFieldProblem(problem: Problem): problem is FieldProblem {
+  return fieldProblemOf(problem) !== null;
 }
 
 /** An entry of the family: by its name, or its place in a file's list (from 0); with neither, all of them. */

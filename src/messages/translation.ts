@@ -8,6 +8,7 @@ import type { catalogWords } from './catalog.ts';
 import type { controlWords } from './controls.ts';
 import type { dangerWords } from './danger.ts';
 import type { endWords } from './end.ts';
+import type { faultWords } from './faults.ts';
 import type { feedbackButtonWords } from './feedback.ts';
 import type { feedbackWords } from './feedback-form.ts';
 import type { generatingWords } from './generating.ts';
@@ -52,6 +53,7 @@ export type Translation = {
   controls: TranslationOf<typeof controlWords>;
   danger: TranslationOf<typeof dangerWords>;
   end: TranslationOf<typeof endWords>;
+  faults: TranslationOf<typeof faultWords>;
   feedback: TranslationOf<typeof feedbackWords>;
   feedbackButton: TranslationOf<typeof feedbackButtonWords>;
   generating: TranslationOf<typeof generatingWords>;

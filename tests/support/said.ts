@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { WriteResult } from '../../src/data/write/write.ts';
 import type { FamilyFileAnswer } from '../../src/domain/family-file.ts';
 import { checkForm } from '../../src/domain/form.ts';
-import { sayFault, sayProblem } from '../../src/messages/problems.ts';
+import { sayFault } from '../../src/messages/faults.ts';
+import { sayProblem } from '../../src/messages/problems.ts';
 
 /** What a form's check says to whoever has typed, in the words of the catalogue. */
 export function checkInWords<T>(schema: z.ZodMiniType<T>, typed: unknown) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm } from '../../domain/form.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -21,7 +21,7 @@ export type CheckedForm = {
  */
 export function useCheckedForm<T>(schema: z.ZodMiniType<T>, typed: unknown, send: (value: T) => Promise<void>): CheckedForm {
   const prefix = useId();
-  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);
   const idOf = (name: string): string => `${prefix}${name}`;
 

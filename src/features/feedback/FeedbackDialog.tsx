@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FeedbackForm, feedbackTypes } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
 import { feedbackWords } from '../../messages/feedback-form.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
@@ -36,7 +36,7 @@ export type FeedbackDialogProps = {
 export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
   const t = useMessages(feedbackWords);
   const id = useId();
-  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);
 
   function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {

@@ -27,7 +27,7 @@ export function Onboarding() {
     // The words for what hardly ever happens are not waited for by the first screen.
     const [{ onboardingWords }, { sayFault }] = await Promise.all([
       import('../../messages/onboarding.ts'),
-      import('../../messages/problems.ts'),
+      import('../../messages/faults.ts'),
     ]);
     toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }

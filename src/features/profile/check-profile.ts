@@ -4,7 +4,7 @@ import { type Environment, EnvironmentForm } from '../../domain/entities/environ
 import { AdultName } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import {
   addChild,
   addingTouched,
@@ -21,7 +21,7 @@ import { typedPlace } from './items.ts';
 
 export type FormPart = 'adult' | 'child' | 'place';
 /** The first thing that is wrong, and every problem of that part by its field. */
-export type FormProblem = { part: FormPart; field: string; problem: Problem; problems: Record<string, Problem> };
+export type FormProblem = { part: FormPart; field: string; problem: FieldProblem; problems: Record<string, FieldProblem> };
 
 export type CheckedProfile =
   /** `draft` has the half-typed children added; `place` is an open environment form that is to be saved too. */
@@ -74,11 +74,11 @@ export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace }
 
 function problem(
   part: FormPart,
-  failed: { first: { field: string; problem: Problem }; problems: Record<string, Problem> },
+  failed: { first: { field: string; problem: FieldProblem }; problems: Record<string, FieldProblem> },
 ): { ok: false; problem: FormProblem } {
   return { ok: false, problem: { part, ...failed.first, problems: failed.problems } };
 }
 
-function single(part: FormPart, field: string, problem: Problem): { ok: false; problem: FormProblem } {
+function single(part: FormPart, field: string, problem: FieldProblem): { ok: false; problem: FormProblem } {
   return { ok: false, problem: { part, field, problem, problems: { [field]: problem } } };
 }

@@ -3,8 +3,9 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
-import type { Problem } from '../../domain/problems.ts';
-import { sayFault, sayProblem } from '../../messages/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { sayProblem } from '../../messages/problems.ts';
 import { profileWords } from '../../messages/profile.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
@@ -31,7 +32,7 @@ import { type PlaceForm, usePlaceForm } from './usePlaceForm.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 type FormTab = 'children' | 'environments';
-type FieldErrors = Record<string, Problem>;
+type FieldErrors = Record<string, FieldProblem>;
 
 export type FamilyForm = FieldIds & {
   stored: ProfileData;

@@ -3,9 +3,9 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { addItem, type Environment, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
 import { placeWords } from '../../messages/places.ts';
-import { sayFault } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { type CheckedPlace, checkPlace, type FormPart, type FormProblem } from './check-profile.ts';
 import { type FamilyDraft, openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
@@ -37,7 +37,7 @@ type Around = {
   setDraft: Dispatch<SetStateAction<FamilyDraft>>;
   showProblem: (problem: FormProblem) => void;
   clearError: (part: FormPart, field: string) => void;
-  setPartErrors: (part: FormPart, problems: Record<string, Problem>) => void;
+  setPartErrors: (part: FormPart, problems: Record<string, FieldProblem>) => void;
   offerUndo: (title: string, before: Partial<FamilyDraft>) => void;
   setSaid: (text: string) => void;
   focusField: (part: FormPart, field: string) => void;
@@ -84,7 +84,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
   }
 
-  function showItemProblem(problem: Problem): void {
+  function showItemProblem(problem: FieldProblem): void {
     showProblem({ part: 'place', field: 'available_items', problem, problems: { available_items: problem } });
   }
 

@@ -6,7 +6,7 @@ import { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import { newestOf } from '../../domain/suggest.ts';
 import { themeTitle } from '../../messages/adventures.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
@@ -53,7 +53,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
   const adventures = useAdventures();
   const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
-  const [problems, setProblems] = useState<Record<string, Problem>>({});
+  const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
 
   const kept = useDraft(wordsKey(account), WordsTyped);
 
@@ -151,6 +151,6 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
 }
 
 /** What was said about a text stands until the text fits. */
-function tooLong(text: string, max: number, problem: Problem | undefined): string | null {
+function tooLong(text: string, max: number, problem: FieldProblem | undefined): string | null {
   return text.trim().length > max ? sayIfAny(problem) : null;
 }

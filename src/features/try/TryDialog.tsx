@@ -1,8 +1,8 @@
 import { BedDouble, Sofa, TreePine, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { catalogWords } from '../../messages/catalog.ts';
+import { sayFault } from '../../messages/faults.ts';
 import { joinNames } from '../../messages/names.ts';
-import { sayFault } from '../../messages/problems.ts';
 import { tryWords } from '../../messages/try.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';

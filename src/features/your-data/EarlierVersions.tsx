@@ -3,7 +3,7 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useBackups, useWrite } from '../../data/read/hooks.ts';
 import { nameIn } from '../../data/read/queries.ts';
 import type { Backup } from '../../data/schema.ts';
-import { sayFault } from '../../messages/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
 import { relativeTime } from '../../messages/relative-time.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { yourDataWords } from '../../messages/your-data.ts';
