@@ -36,7 +36,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
   const finish = useEffectEvent((started: Started) => {
     if (started.ok) {
       forgetChoices(account);
-      toast({ title: generatingWords.get().ready, tone: 'success', duration: 2_500 });
+      toast({ title: generatingWords.get().ready, tone: 'success', id: 'generated', duration: 2_500 });
       onReady(started.id);
     } else {
       console.error('No adventure:', started.error);
