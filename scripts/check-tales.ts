@@ -15,7 +15,8 @@ import { readMechanics, taleFile, taleFiles } from './tales/library.ts';
 /** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
 const ownThemes: Readonly<Record<string, readonly string[]>> = {
   shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
-  lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'our cat’s wedding'],
+  lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'the missing birthday cake'],
+  feast: ['our cat’s wedding', 'pyjama party with penguins', 'Emma’s birthday', 'a circus in the clouds'],
   day: ['🦖', 'unicorns in the clouds', 'the princess'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
 };

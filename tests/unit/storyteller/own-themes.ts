@@ -6,13 +6,13 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
   ['a bakery on the moon', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['dinosaur dentist', { kind: 'dentist', who: 'dinosaur', tale: 'shop' }],
-  ["our cat's wedding", { kind: 'wedding', who: 'cat', tale: 'lost' }],
+  ["our cat's wedding", { kind: 'wedding', who: 'cat', tale: 'feast' }],
   ['football match against the aliens', { kind: 'match', who: 'alien', tale: 'lost' }],
   ['🦖', { who: 'dinosaur', tale: 'day' }],
   ['Oma sucht ihre Brille', { person: 'Oma', missing: 'glasses', tale: 'lost' }],
@@ -43,9 +43,9 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['the king is looking for his crown', { who: 'king', missing: 'crown', tale: 'lost' }],
   ['the lost puppy', { missing: 'puppy', tale: 'lost' }],
   ['treasure hunt', { kind: 'treasure', tale: 'lost' }],
-  ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'lost' }],
+  ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'feast' }],
   ['school for witches', { kind: 'school', who: 'witch', tale: 'lost' }],
-  ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'lost' }],
+  ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'feast' }],
   ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'lost' }],
   ['race of the snails', { kind: 'race', who: 'snail', tale: 'lost' }],
   ['Zorbleflux', { name: 'Zorbleflux', tale: 'visitor' }],
@@ -57,7 +57,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['Mondbäckerei', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['une boulangerie sous la mer', { kind: 'bakery', where: 'sea', tale: 'shop' }],
   ['le chat cherche sa chaussette', { who: 'cat', missing: 'sock', tale: 'lost' }],
-  ['la boda de nuestro gato', { kind: 'wedding', who: 'cat', tale: 'lost' }],
+  ['la boda de nuestro gato', { kind: 'wedding', who: 'cat', tale: 'feast' }],
   ['un hospital para osos', { kind: 'doctor', who: 'bear', tale: 'shop' }],
   ['la fattoria', { kind: 'farm', tale: 'shop' }],
   ['una partita di calcio contro i robot', { kind: 'match', who: 'robot', tale: 'lost' }],
@@ -67,7 +67,10 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['piekarnia na księżycu', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['smok', { who: 'dragon', tale: 'day' }],
   ['denizin altında', { where: 'sea', tale: 'day' }],
-  ['kedi düğünü', { kind: 'wedding', who: 'cat', tale: 'lost' }],
+  ['kedi düğünü', { kind: 'wedding', who: 'cat', tale: 'feast' }],
+  ['a circus in the clouds', { kind: 'circus', where: 'clouds', tale: 'feast' }],
+  ['Weihnachten am Nordpol', { kind: 'christmas', where: 'ice', tale: 'feast' }],
+  ['rock concert for dinosaurs', { kind: 'orchestra', who: 'dinosaur', tale: 'feast' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

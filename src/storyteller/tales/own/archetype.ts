@@ -8,7 +8,6 @@ const nearest: Readonly<Record<string, string>> = {
   crew: 'shop',
   heist: 'lost',
   building: 'shop',
-  feast: 'lost',
   birthday: 'feast',
   show: 'feast',
   school: 'lost',

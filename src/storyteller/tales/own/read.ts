@@ -180,7 +180,8 @@ const plainWord =
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = kind.tale === 'crew' && token.found?.en === true && !token.sign;
-  const place = isShip ? token.key : kind.place;
+  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`);
+  const place = isShip || isKindOf ? token.key : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&

@@ -2,7 +2,7 @@ import { hash } from '../../engine/random.ts';
 import type { Slots } from './fill.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
-import { capital, definite, indefinite, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -134,6 +134,26 @@ function eventOf(words: OwnWords): Term {
   return { text: 'supper', number: 'name' };
 }
 
+/** Whose event it is, and who is coming: *your cat’s wedding on the moon*. */
+function occasionOf({ kind, who, person, where, place }: OwnWords): string {
+  const event = place ?? one(kind?.place ?? 'party');
+  const owned =
+    person !== null && who === null
+      ? `${possessive(person.name)} ${event.text}`
+      : who?.part === 'owner'
+        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
+        : definite(event);
+  const coming = who === null || who.part !== 'guests' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
+  return `${owned}${where === null ? '' : ` ${where.at}`}${coming}`;
+}
+
+/** Who has to come out first: whoever's day it is, or else the smallest of those who are there. */
+function starOf({ kind, who }: OwnWords): Term {
+  if (who?.part === 'owner') return one(who.ours ? `your ${who.one}` : who.one, who.many);
+  const among = who === null ? one(kind?.trade[0] ?? 'guest', kind?.trade[1]) : one(who.one, who.many);
+  return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
+}
+
 /** What day it is and whom the children help. */
 function helpLine(words: OwnWords, owner: Term): string {
   const { kind, who, person, where } = words;
@@ -143,17 +163,9 @@ function helpLine(words: OwnWords, owner: Term): string {
     return who === null
       ? `Today you are helping ${owner.text}${at}, who looks after everything.`
       : `Today you are helping ${definite(owner)}${at}.`;
-  const event = words.place ?? one(kind.place);
-  const owned =
-    person !== null && who === null
-      ? `${possessive(person.name)} ${event.text}`
-      : who?.part === 'owner'
-        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
-        : definite(event);
-  const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
-  return `${day} ${owned}${at}${coming}.${charge}`;
+  return `${day} ${occasionOf(words)}.${charge}`;
 }
 
 /** Who wants the missing thing, and for what. */
@@ -235,6 +247,8 @@ export function slotsFor(words: OwnWords): Slots {
     owner,
     event: eventOf(words),
     help: helpLine(words, owner),
+    day: `Today is the big day: ${occasionOf(words)}.`,
+    star: starOf(words),
     wait: 'is waiting',
     name: words.name ?? title,
   };
