@@ -16,6 +16,7 @@ import { readMechanics, taleFile, taleFiles } from './tales/library.ts';
 const ownThemes: Readonly<Record<string, readonly string[]>> = {
   shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
   lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'the missing birthday cake'],
+  match: ['football match against the aliens', 'Emma’s race on the beach', 'Olympics', 'cooking contest for snails'],
   feast: ['our cat’s wedding', 'pyjama party with penguins', 'Emma’s birthday', 'a circus in the clouds'],
   day: ['🦖', 'unicorns in the clouds', 'the princess'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],

@@ -19,6 +19,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
+  'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
   'visitor': () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
 };

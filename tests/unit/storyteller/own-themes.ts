@@ -6,14 +6,14 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
   ['a bakery on the moon', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['dinosaur dentist', { kind: 'dentist', who: 'dinosaur', tale: 'shop' }],
   ["our cat's wedding", { kind: 'wedding', who: 'cat', tale: 'feast' }],
-  ['football match against the aliens', { kind: 'match', who: 'alien', tale: 'lost' }],
+  ['football match against the aliens', { kind: 'match', who: 'alien', tale: 'match' }],
   ['🦖', { who: 'dinosaur', tale: 'day' }],
   ['Oma sucht ihre Brille', { person: 'Oma', missing: 'glasses', tale: 'lost' }],
   ['ein Piratenschiff das fliegt', { kind: 'ship', tale: 'shop' }],
@@ -47,7 +47,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['school for witches', { kind: 'school', who: 'witch', tale: 'lost' }],
   ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'feast' }],
   ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'lost' }],
-  ['race of the snails', { kind: 'race', who: 'snail', tale: 'lost' }],
+  ['race of the snails', { kind: 'race', who: 'snail', tale: 'match' }],
   ['Zorbleflux', { name: 'Zorbleflux', tale: 'visitor' }],
   ['Fortnite', { name: 'Fortnite', tale: 'visitor' }],
   ['Bluey and Bingo', { name: 'Bluey and Bingo', tale: 'visitor' }],
@@ -60,7 +60,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['la boda de nuestro gato', { kind: 'wedding', who: 'cat', tale: 'feast' }],
   ['un hospital para osos', { kind: 'doctor', who: 'bear', tale: 'shop' }],
   ['la fattoria', { kind: 'farm', tale: 'shop' }],
-  ['una partita di calcio contro i robot', { kind: 'match', who: 'robot', tale: 'lost' }],
+  ['una partita di calcio contro i robot', { kind: 'match', who: 'robot', tale: 'match' }],
   ['um dragão na escola', { who: 'dragon', where: 'school', tale: 'day' }],
   ['de bakker op de maan', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['opa is zijn sleutel kwijt', { person: 'Opa', missing: 'key', tale: 'lost' }],
@@ -71,6 +71,10 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a circus in the clouds', { kind: 'circus', where: 'clouds', tale: 'feast' }],
   ['Weihnachten am Nordpol', { kind: 'christmas', where: 'ice', tale: 'feast' }],
   ['rock concert for dinosaurs', { kind: 'orchestra', who: 'dinosaur', tale: 'feast' }],
+  ['cooking contest', { kind: 'contest', tale: 'match' }],
+  ['pizza contest', { kind: 'contest', tale: 'match' }],
+  ['Olympische Spiele der Mäuse', { kind: 'olympics', who: 'mouse', tale: 'match' }],
+  ['une course de voitures', { kind: 'race', tale: 'match' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

@@ -163,7 +163,7 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast']) {
+    for (const name of ['shop', 'lost', 'day', 'feast', 'match']) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -185,6 +185,12 @@ describe('the tale that is made of it', () => {
       'The Pyjama Party with Penguins',
       ['the pyjama party', 'the smallest penguin', 'the penguins are coming'],
     ],
+    [
+      'football match against the aliens',
+      'The Football Match against the Aliens',
+      ['It is you against the aliens', 'an alien with a bag', 'the football match ends'],
+    ],
+    ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a contestant with a bag']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],
   ])('%s stands in title and plot', async (words, title, plot) => {

@@ -11,7 +11,6 @@ const nearest: Readonly<Record<string, string>> = {
   birthday: 'feast',
   show: 'feast',
   school: 'lost',
-  match: 'lost',
   journey: 'lost',
   lost: 'lost',
 };

@@ -86,8 +86,16 @@ export function readWords(typed: string): OwnWords {
 /** The word for the kind: one that does something with others (a wedding, a hospital) before one that is also a thing. */
 function kindToken(tokens: readonly Token[], gone: string): number | null {
   const fits = (token: Token) => token.found?.table === 'kind' && (gone === '' || (!isPart(gone, token.key) && token.key !== gone));
-  const at = tokens.findIndex(fits);
-  return at === -1 ? null : at;
+  let at = tokens.findIndex(fits);
+  if (at === -1) return null;
+  // Of English words side by side the last says what it is: a *pizza contest* is a contest.
+  const joins = (token: Token | undefined) => token !== undefined && !token.sign && token.found?.en === true && fits(token);
+  while (joins(tokens[at]) && joins(tokens[at + 1]) && isNext(tokens[at] as Token, tokens[at + 1] as Token)) at += 1;
+  return at;
+}
+
+function isNext(one: Token, next: Token): boolean {
+  return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
 }
 
 /** Whether a word is one of the words of the missing thing. */
@@ -191,13 +199,14 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !isArticle(before.key) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
+  const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';
   const animal = beforeFits && before.found?.table === 'creature' && before.found.en && !/’/.test(before.text) ? before.key : '';
   const flies = tokens.some(({ key }) =>
     /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/.test(
       key,
     ),
   );
-  const words = [flies ? 'flying' : '', modifier || animal, place].filter((word) => word !== '');
+  const words = [flies ? 'flying' : '', modifier || animal || sort, place].filter((word) => word !== '');
   return { text: [...new Set(words)].join(' '), number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
 }
 

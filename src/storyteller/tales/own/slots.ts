@@ -89,7 +89,7 @@ function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
   return who !== null && !/^\S+ing\b/.test(phrase ?? '');
 }
@@ -134,7 +134,7 @@ function eventOf(words: OwnWords): Term {
   return { text: 'supper', number: 'name' };
 }
 
-/** Whose event it is, and who is coming: *your cat’s wedding on the moon*. */
+/** Whose event it is: *your cat’s wedding on the moon*. */
 function occasionOf({ kind, who, person, where, place }: OwnWords): string {
   const event = place ?? one(kind?.place ?? 'party');
   const owned =
@@ -143,8 +143,23 @@ function occasionOf({ kind, who, person, where, place }: OwnWords): string {
       : who?.part === 'owner'
         ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
         : definite(event);
-  const coming = who === null || who.part !== 'guests' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
-  return `${owned}${where === null ? '' : ` ${where.at}`}${coming}`;
+  return `${owned}${where === null ? '' : ` ${where.at}`}`;
+}
+
+/** Who is coming to it. */
+function comingTo({ kind, who, place }: OwnWords): string {
+  const event = place?.text ?? kind?.place ?? '';
+  return who === null || who.part !== 'guests' || event.includes(who.one) ? '' : `, and the ${who.many} are coming`;
+}
+
+/** The other side of a match. */
+function othersOf({ who }: OwnWords): Term {
+  return who === null || who.part === 'owner' ? one('other side') : many(who.many);
+}
+
+/** One of the other side. */
+function rivalOf({ kind, who }: OwnWords): Term {
+  return who === null || who.part === 'owner' ? one(kind?.trade[0] ?? 'player', kind?.trade[1]) : one(who.one, who.many);
 }
 
 /** Who has to come out first: whoever's day it is, or else the smallest of those who are there. */
@@ -165,7 +180,7 @@ function helpLine(words: OwnWords, owner: Term): string {
       : `Today you are helping ${definite(owner)}${at}.`;
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
-  return `${day} ${occasionOf(words)}.${charge}`;
+  return `${day} ${occasionOf(words)}${comingTo(words)}.${charge}`;
 }
 
 /** Who wants the missing thing, and for what. */
@@ -247,7 +262,11 @@ export function slotsFor(words: OwnWords): Slots {
     owner,
     event: eventOf(words),
     help: helpLine(words, owner),
-    day: `Today is the big day: ${occasionOf(words)}.`,
+    day: `Today is the big day: ${occasionOf(words)}${comingTo(words)}.`,
+    versus: `Today is the big day: ${occasionOf(words)}. It is you against ${definite(othersOf(words))}.`,
+    others: othersOf(words),
+    rival: rivalOf(words),
+    met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
     name: words.name ?? title,
