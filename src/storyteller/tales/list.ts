@@ -18,6 +18,7 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
+  'journey': () => import('../tales/en/own/journey.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),

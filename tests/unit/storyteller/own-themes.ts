@@ -6,7 +6,7 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -16,7 +16,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['football match against the aliens', { kind: 'match', who: 'alien', tale: 'match' }],
   ['🦖', { who: 'dinosaur', tale: 'day' }],
   ['Oma sucht ihre Brille', { person: 'Oma', missing: 'glasses', tale: 'lost' }],
-  ['ein Piratenschiff das fliegt', { kind: 'ship', tale: 'shop' }],
+  ['ein Piratenschiff das fliegt', { kind: 'ship', tale: 'journey' }],
   ['Bauernhof', { kind: 'farm', tale: 'shop' }],
   ['An ice cream van for penguins', { kind: 'icecream', who: 'penguin', tale: 'shop' }],
   ['the squirrels who run a post office', { kind: 'post', who: 'squirrel', tale: 'shop' }],
@@ -46,7 +46,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'feast' }],
   ['school for witches', { kind: 'school', who: 'witch', tale: 'lost' }],
   ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'feast' }],
-  ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'lost' }],
+  ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'journey' }],
   ['race of the snails', { kind: 'race', who: 'snail', tale: 'match' }],
   ['Zorbleflux', { name: 'Zorbleflux', tale: 'visitor' }],
   ['Fortnite', { name: 'Fortnite', tale: 'visitor' }],
@@ -75,9 +75,13 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['pizza contest', { kind: 'contest', tale: 'match' }],
   ['Olympische Spiele der Mäuse', { kind: 'olympics', who: 'mouse', tale: 'match' }],
   ['une course de voitures', { kind: 'race', tale: 'match' }],
+  ['expedition to the North Pole', { kind: 'expedition', where: 'ice', tale: 'journey' }],
+  ['train journey', { kind: 'journey', tale: 'journey' }],
+  ['Klassenfahrt der Gespenster', { kind: 'trip', who: 'ghost', tale: 'journey' }],
+  ['un viaggio sulla luna', { kind: 'journey', where: 'moon', tale: 'journey' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],
-  ['rocket to Mars', { kind: 'rocket', where: 'space', tale: 'shop' }],
+  ['rocket to Mars', { kind: 'rocket', where: 'space', tale: 'journey' }],
   ['ドラゴン', { name: 'ドラゴン', tale: 'visitor' }],
 ];

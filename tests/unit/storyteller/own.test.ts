@@ -163,7 +163,7 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast', 'match']) {
+    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey']) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -176,7 +176,11 @@ describe('the tale that is made of it', () => {
     ['dinosaur dentist', 'The Dinosaur Dentist', ['dinosaur dentist’s', 'the smallest dinosaur', 'toothbrush']],
     ['our cat’s wedding', 'Our Cat’s Wedding', ['your cat’s wedding', 'your cat comes out first', 'the wedding has begun']],
     ['Oma sucht ihre Brille', 'Oma, the Missing Glasses', ['helping Oma', 'There are the glasses']],
-    ['ein Piratenschiff das fliegt', 'The Flying Ship', ['crew of the flying ship']],
+    ['ein Piratenschiff das fliegt', 'The Flying Ship', ['the flying ship will take you', 'says the flying ship']],
+    ['rocket to the moon', 'The Rocket to the Moon', ['on a journey to the moon', 'the rocket will take you', 'So this is the moon']],
+    ['Oma fährt nach Hause mit dem Zug', 'Oma’s Journey', ['This is Oma’s journey', 'the train will take you']],
+    ['school trip with monsters', 'The School Trip with Monsters', ['You and the monsters are setting out on a school trip']],
+    ['camping in the forest', 'Camping in the Forest', ['So this is the camp', 'the slow camping trip']],
     ['Bauernhof', 'The Farm', ['farm']],
     ['jungle', 'The Monkey in the Jungle', ['in the jungle']],
     ['Emma’s birthday party', 'Emma’s Birthday Party', ['Emma’s birthday', 'the smallest guest comes out first']],

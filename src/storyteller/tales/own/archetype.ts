@@ -5,13 +5,12 @@ import type { OwnWords } from './read.ts';
 /** What a kind's own archetype falls to until it is written. */
 const nearest: Readonly<Record<string, string>> = {
   shop: 'shop',
-  crew: 'shop',
+  crew: 'journey',
   heist: 'lost',
   building: 'shop',
   birthday: 'feast',
   show: 'feast',
   school: 'lost',
-  journey: 'lost',
   lost: 'lost',
 };
 

@@ -187,7 +187,7 @@ const plainWord =
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
-  const isShip = kind.tale === 'crew' && token.found?.en === true && !token.sign;
+  const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`);
   const place = isShip || isKindOf ? token.key : kind.place;
   const before = tokens[at - 1];

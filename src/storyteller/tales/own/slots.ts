@@ -1,14 +1,17 @@
 import { hash } from '../../engine/random.ts';
+import { comingTo, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
 import type { Slots } from './fill.ts';
+import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
-import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
+import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
 const town: Where = {
   id: 'town',
   at: '',
+  to: 'to the end of the map',
   ground: 'paving stones',
   weather: 'a soft rain',
   far: 'the tower with the clock',
@@ -30,9 +33,6 @@ function creatureNamed(id: string): Creature {
 function pick<T>(list: readonly T[], key: string): T {
   return list[hash(key) % list.length] as T;
 }
-
-const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });
-const many = (text: string): Term => ({ text, number: 'many' });
 
 /** Whose day it is, where the words name nobody: whoever lives in the place they name. */
 function heroOf(words: OwnWords): Who {
@@ -60,8 +60,10 @@ export function titleOf(words: OwnWords): string {
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
   if (place !== null) {
-    const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
-    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+    const whose =
+      who?.part === 'owner' ? `The ${capital(who.one)}’s ` : person !== null && missing === null ? `${possessive(person.name)} ` : '';
+    const guests =
+      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
@@ -113,7 +115,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const at = where.at === '' ? '' : ` ${where.at}`;
   const named = definite(place);
   const guestsNamed = who !== null && place.text.includes(who.one);
-  const isCrew = kind.tale === 'crew' && kind.id !== 'castle';
+  const isCrew = kind.tale === 'crew';
   if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
   if (isCrew && who?.part === 'workers') return `You are the ${who.many} who sail ${named}${at}.`;
   if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
@@ -132,41 +134,6 @@ function eventOf(words: OwnWords): Term {
     .find(({ table }) => table === 'kind');
   if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
   return { text: 'supper', number: 'name' };
-}
-
-/** Whose event it is: *your cat’s wedding on the moon*. */
-function occasionOf({ kind, who, person, where, place }: OwnWords): string {
-  const event = place ?? one(kind?.place ?? 'party');
-  const owned =
-    person !== null && who === null
-      ? `${possessive(person.name)} ${event.text}`
-      : who?.part === 'owner'
-        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
-        : definite(event);
-  return `${owned}${where === null ? '' : ` ${where.at}`}`;
-}
-
-/** Who is coming to it. */
-function comingTo({ kind, who, place }: OwnWords): string {
-  const event = place?.text ?? kind?.place ?? '';
-  return who === null || who.part !== 'guests' || event.includes(who.one) ? '' : `, and the ${who.many} are coming`;
-}
-
-/** The other side of a match. */
-function othersOf({ who }: OwnWords): Term {
-  return who === null || who.part === 'owner' ? one('other side') : many(who.many);
-}
-
-/** One of the other side. */
-function rivalOf({ kind, who }: OwnWords): Term {
-  return who === null || who.part === 'owner' ? one(kind?.trade[0] ?? 'player', kind?.trade[1]) : one(who.one, who.many);
-}
-
-/** Who has to come out first: whoever's day it is, or else the smallest of those who are there. */
-function starOf({ kind, who }: OwnWords): Term {
-  if (who?.part === 'owner') return one(who.ours ? `your ${who.one}` : who.one, who.many);
-  const among = who === null ? one(kind?.trade[0] ?? 'guest', kind?.trade[1]) : one(who.one, who.many);
-  return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
 }
 
 /** What day it is and whom the children help. */
@@ -266,6 +233,10 @@ export function slotsFor(words: OwnWords): Slots {
     versus: `Today is the big day: ${occasionOf(words)}. It is you against ${definite(othersOf(words))}.`,
     others: othersOf(words),
     rival: rivalOf(words),
+    ride: rideOf(words),
+    setout: setoutLine(words),
+    trip: tripOf(words),
+    there: destinationOf(words),
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
