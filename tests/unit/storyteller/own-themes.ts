@@ -6,7 +6,7 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -79,6 +79,10 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['train journey', { kind: 'journey', tale: 'journey' }],
   ['Klassenfahrt der Gespenster', { kind: 'trip', who: 'ghost', tale: 'journey' }],
   ['un viaggio sulla luna', { kind: 'journey', where: 'moon', tale: 'journey' }],
+  ['treehouse for owls', { kind: 'treehouse', who: 'owl', tale: 'building' }],
+  ['a castle of cushions', { kind: 'den', tale: 'building' }],
+  ['Baumhaus', { kind: 'treehouse', tale: 'building' }],
+  ['un château de sable', { kind: 'sandcastle', tale: 'building' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

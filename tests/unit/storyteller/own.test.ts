@@ -163,7 +163,7 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey']) {
+    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building']) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -194,6 +194,13 @@ describe('the tale that is made of it', () => {
       'The Football Match against the Aliens',
       ['It is you against the aliens', 'an alien with a bag', 'the football match ends'],
     ],
+    [
+      'a castle of cushions with Oma',
+      'The Castle of Cushions with Oma',
+      ['You have built a castle of cushions together with Oma', 'says the castle of cushions'],
+    ],
+    ['Baustelle', 'The House', ['You have built a house']],
+    ['the mice who build a bridge', 'The Mice Who Build a Bridge', ['You and the mice have built a bridge']],
     ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a contestant with a bag']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],

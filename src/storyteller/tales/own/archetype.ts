@@ -7,7 +7,6 @@ const nearest: Readonly<Record<string, string>> = {
   shop: 'shop',
   crew: 'journey',
   heist: 'lost',
-  building: 'shop',
   birthday: 'feast',
   show: 'feast',
   school: 'lost',

@@ -1,7 +1,8 @@
+import type { Kind } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
-import { definite, many, one, possessive, severalOf, type Term } from './terms.ts';
+import { definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
 
-/** What a family's words say about a feast or a match: whose it is, who comes, who comes first, and who is on the other side. */
+/** What a family's words say about a feast, a match or something built: whose it is, who comes, who comes first, who is on the other side. */
 
 /** Whose event it is: *your cat’s wedding on the moon*. */
 export function occasionOf({ kind, who, person, where, place }: OwnWords): string {
@@ -36,4 +37,16 @@ export function starOf({ kind, who }: OwnWords): Term {
   if (who?.part === 'owner') return one(who.ours ? `your ${who.one}` : who.one, who.many);
   const among = who === null ? one(kind?.trade[0] ?? 'guest', kind?.trade[1]) : one(who.one, who.many);
   return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
+}
+
+/** What has been built, and for whom or with whom. */
+export function builtLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const built = place ?? one(kind.place);
+  const at = where === null ? '' : ` ${where.at}`;
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You have built ${indefinite(built)} together with ${person.name}${at}.`;
+  if (who?.part === 'owner') return `You have built ${indefinite(built)} for ${who.ours ? 'your' : 'the'} ${who.one}${at}.`;
+  if (who?.part === 'workers') return `You and ${several} have built ${indefinite(built)}${at}.`;
+  const isFor = who !== null && !built.text.includes(who.one);
+  return `You have built ${indefinite(built)}${isFor ? ` for ${several}` : ''}${at}.`;
 }

@@ -1,5 +1,5 @@
 import { hash } from '../../engine/random.ts';
-import { comingTo, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
+import { builtLine, comingTo, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
 import type { Slots } from './fill.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
@@ -91,7 +91,7 @@ function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
   return who !== null && !/^\S+ing\b/.test(phrase ?? '');
 }
@@ -233,6 +233,8 @@ export function slotsFor(words: OwnWords): Slots {
     versus: `Today is the big day: ${occasionOf(words)}. It is you against ${definite(othersOf(words))}.`,
     others: othersOf(words),
     rival: rivalOf(words),
+    build: words.place ?? one(kind.place),
+    built: builtLine(words, kind),
     ride: rideOf(words),
     setout: setoutLine(words),
     trip: tripOf(words),
