@@ -6,7 +6,7 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building' | 'rescue';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -24,7 +24,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['underwater hair salon', { kind: 'hairdresser', where: 'sea', tale: 'shop' }],
   ['pizza shop in the jungle', { kind: 'pizzeria', where: 'jungle', tale: 'shop' }],
   ['monster hotel', { kind: 'hotel', who: 'monster', tale: 'shop' }],
-  ['fire station', { kind: 'fire', tale: 'shop' }],
+  ['fire station', { kind: 'fire', tale: 'rescue' }],
   ['🚒', { who: 'fireengine', tale: 'day' }],
   ['🥐🌙', { kind: 'bakery', where: 'moon', tale: 'shop' }],
   ['unicorns', { who: 'unicorn', tale: 'day' }],
@@ -83,6 +83,9 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a castle of cushions', { kind: 'den', tale: 'building' }],
   ['Baumhaus', { kind: 'treehouse', tale: 'building' }],
   ['un château de sable', { kind: 'sandcastle', tale: 'building' }],
+  ['Bergrettung', { kind: 'rescue', tale: 'rescue' }],
+  ['animal rescue', { kind: 'rescue', tale: 'rescue' }],
+  ['les pompiers sur la lune', { kind: 'fire', where: 'moon', tale: 'rescue' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

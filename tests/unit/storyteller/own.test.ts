@@ -163,7 +163,7 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building']) {
+    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building', 'rescue']) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -201,6 +201,13 @@ describe('the tale that is made of it', () => {
     ],
     ['Baustelle', 'The House', ['You have built a house']],
     ['the mice who build a bridge', 'The Mice Who Build a Bridge', ['You and the mice have built a bridge']],
+    [
+      'fire brigade for dragons',
+      'The Fire Brigade for Dragons',
+      ['rescue station, which is there for dragons', 'the biggest dragon for miles'],
+    ],
+    ['Feuerwehr auf dem Mond mit Opa', 'The Rescue Station on the Moon with Opa', ['on duty with Opa, at the rescue station on the moon']],
+    ['party with Grandma', 'The Party with Grandma', ['the party, and Grandma is coming']],
     ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a contestant with a bag']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],

@@ -5,6 +5,7 @@ import type { OwnWords } from './read.ts';
 /** What a kind's own archetype falls to until it is written. */
 const nearest: Readonly<Record<string, string>> = {
   shop: 'shop',
+  rescue: 'shop',
   crew: 'journey',
   heist: 'lost',
   birthday: 'feast',

@@ -8,7 +8,7 @@ import { definite, indefinite, many, one, possessive, severalOf, type Term } fro
 export function occasionOf({ kind, who, person, where, place }: OwnWords): string {
   const event = place ?? one(kind?.place ?? 'party');
   const owned =
-    person !== null && who === null
+    person !== null && !person.along && who === null
       ? `${possessive(person.name)} ${event.text}`
       : who?.part === 'owner'
         ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
@@ -17,7 +17,8 @@ export function occasionOf({ kind, who, person, where, place }: OwnWords): strin
 }
 
 /** Who is coming to it. */
-export function comingTo({ kind, who, place }: OwnWords): string {
+export function comingTo({ kind, who, place, person }: OwnWords): string {
+  if (person?.along === true) return `, and ${person.name} is coming`;
   const event = place?.text ?? kind?.place ?? '';
   return who === null || who.part !== 'guests' || event.includes(who.one) ? '' : `, and the ${who.many} are coming`;
 }
@@ -49,4 +50,15 @@ export function builtLine({ who, person, where, place }: OwnWords, kind: Kind): 
   if (who?.part === 'workers') return `You and ${several} have built ${indefinite(built)}${at}.`;
   const isFor = who !== null && !built.text.includes(who.one);
   return `You have built ${indefinite(built)}${isFor ? ` for ${several}` : ''}${at}.`;
+}
+
+/** Where they are on duty, and for whom or with whom. */
+export function dutyLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const at = where === null ? '' : ` ${where.at}`;
+  const station = definite(place ?? one(kind.place));
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You are on duty with ${person.name}, at ${station}${at}.`;
+  if (who?.part === 'workers') return `You and ${several} are on duty at ${station}${at}.`;
+  const isFor = who !== null && !station.includes(who.one);
+  return `You are on duty at ${station}${at}${isFor ? `, which is there for ${who.many}` : ''}.`;
 }

@@ -26,8 +26,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
-  /** Somebody of the family's: Oma, Emma. */
-  person: { name: string } | null;
+  /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
+  person: { name: string; along: boolean } | null;
   where: Where | null;
   missing: Term | null;
   /** What nobody but the family knows. */
@@ -66,7 +66,12 @@ export function readWords(typed: string): OwnWords {
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
   const who = whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
-  const person = personToken?.found?.table === 'person' ? { name: personName(personToken) } : kind === null ? null : namedOwner(tokens);
+  const person =
+    personToken?.found?.table === 'person'
+      ? { name: personName(personToken), along: withWords.test(personToken.before) }
+      : kind === null
+        ? null
+        : namedOwner(tokens);
   const phrase = phraseOf(clean, tokens);
   const read = {
     clean,
@@ -116,9 +121,9 @@ function creatureOf(found: Found | null): Creature | null {
 }
 
 /** Whose birthday it is: *Emma’s*. */
-function namedOwner(tokens: readonly Token[]): { name: string } | null {
+function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
   const token = tokens.find(({ text, found }) => found === null && /^\p{Lu}[\p{L}-]+’s$/u.test(text));
-  return token === undefined ? null : { name: token.text.replace(/’s$/, '') };
+  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: false };
 }
 
 /** With the one word that the family puts before it: *lazy dragon*. */
@@ -137,6 +142,8 @@ function described(who: Who, tokens: readonly Token[]): Who {
 
 const ourWords =
   /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
+
+const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
 
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 

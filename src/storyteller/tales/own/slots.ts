@@ -1,5 +1,5 @@
 import { hash } from '../../engine/random.ts';
-import { builtLine, comingTo, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
+import { builtLine, comingTo, dutyLine, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
 import type { Slots } from './fill.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
@@ -61,10 +61,14 @@ export function titleOf(words: OwnWords): string {
       .join(' ');
   if (place !== null) {
     const whose =
-      who?.part === 'owner' ? `The ${capital(who.one)}’s ` : person !== null && missing === null ? `${possessive(person.name)} ` : '';
+      who?.part === 'owner'
+        ? `The ${capital(who.one)}’s `
+        : person !== null && !person.along && missing === null
+          ? `${possessive(person.name)} `
+          : '';
     const guests =
       who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
@@ -85,7 +89,7 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 }
 
 function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
-  if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
+  if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
@@ -235,6 +239,7 @@ export function slotsFor(words: OwnWords): Slots {
     rival: rivalOf(words),
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
+    duty: dutyLine(words, kind),
     ride: rideOf(words),
     setout: setoutLine(words),
     trip: tripOf(words),

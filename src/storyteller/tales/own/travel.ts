@@ -54,8 +54,10 @@ export function setoutLine(words: OwnWords): string {
   const { who, person, where } = words;
   const to = where?.to ?? 'to the end of the map';
   const trip = tripOf(words);
-  const whose = person !== null ? person.name : who?.part === 'owner' ? (who.ours ? `your ${who.one}` : `the ${who.one}`) : null;
+  const whose =
+    person !== null && !person.along ? person.name : who?.part === 'owner' ? (who.ours ? `your ${who.one}` : `the ${who.one}`) : null;
   if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
-  const along = who === null || who.creature.is === 'vehicle' ? 'You' : `You and ${definite({ text: who.many, number: 'many' })}`;
+  const others = who === null || who.creature.is === 'vehicle' ? person?.name : definite({ text: who.many, number: 'many' });
+  const along = others === undefined ? 'You' : `You and ${others}`;
   return `${along} are setting out on ${indefinite(trip)} ${to}.`;
 }
