@@ -6,7 +6,7 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building' | 'rescue';
+  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building' | 'rescue' | 'school';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -44,7 +44,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['the lost puppy', { missing: 'puppy', tale: 'lost' }],
   ['treasure hunt', { kind: 'treasure', tale: 'lost' }],
   ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'feast' }],
-  ['school for witches', { kind: 'school', who: 'witch', tale: 'lost' }],
+  ['school for witches', { kind: 'school', who: 'witch', tale: 'school' }],
   ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'feast' }],
   ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'journey' }],
   ['race of the snails', { kind: 'race', who: 'snail', tale: 'match' }],
@@ -86,6 +86,10 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['Bergrettung', { kind: 'rescue', tale: 'rescue' }],
   ['animal rescue', { kind: 'rescue', tale: 'rescue' }],
   ['les pompiers sur la lune', { kind: 'fire', where: 'moon', tale: 'rescue' }],
+  ['kindergarten', { kind: 'kindergarten', tale: 'school' }],
+  ['wizard school', { kind: 'school', who: 'wizard', tale: 'school' }],
+  ['Zauberschule', { kind: 'school', tale: 'school' }],
+  ['magic school with Emma', { kind: 'school', person: 'Emma', tale: 'school' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

@@ -163,7 +163,7 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building', 'rescue']) {
+    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building', 'rescue', 'school']) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -208,6 +208,13 @@ describe('the tale that is made of it', () => {
     ],
     ['Feuerwehr auf dem Mond mit Opa', 'The Rescue Station on the Moon with Opa', ['on duty with Opa, at the rescue station on the moon']],
     ['party with Grandma', 'The Party with Grandma', ['the party, and Grandma is coming']],
+    [
+      'school for dragons',
+      'The School for Dragons',
+      ['in the first class at the school for dragons', 'Mo is a dragon', 'seven very small dragons'],
+    ],
+    ['kindergarten', 'The Kindergarten', ['in the first group at the kindergarten']],
+    ['magic school with Emma', 'The Magic School with Emma', ['at the magic school, together with Emma']],
     ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a contestant with a bag']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],

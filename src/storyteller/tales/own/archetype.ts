@@ -10,7 +10,6 @@ const nearest: Readonly<Record<string, string>> = {
   heist: 'lost',
   birthday: 'feast',
   show: 'feast',
-  school: 'lost',
   lost: 'lost',
 };
 

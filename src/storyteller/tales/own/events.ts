@@ -62,3 +62,21 @@ export function dutyLine({ who, person, where, place }: OwnWords, kind: Kind): s
   const isFor = who !== null && !station.includes(who.one);
   return `You are on duty at ${station}${at}${isFor ? `, which is there for ${who.many}` : ''}.`;
 }
+
+/** What beginners are in. */
+export function gradeOf({ id }: Kind): string {
+  return id === 'kindergarten' ? 'first group' : 'first class';
+}
+
+/** Where they go to school, and with whom. */
+export function classLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const at = where === null ? '' : ` ${where.at}`;
+  const school = definite(place ?? one(kind.place));
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${person.name}.`;
+  if (who?.part === 'owner')
+    return `You are in the ${gradeOf(kind)} at ${possessive(`${who.ours ? 'your' : 'the'} ${who.one}`)} ${school.replace('the ', '')}${at}.`;
+  if (who?.part === 'workers') return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${several}.`;
+  const isFor = who !== null && !school.includes(who.one);
+  return `You are in the ${gradeOf(kind)} at ${school}${isFor ? ` for ${who.many}` : ''}${at}.`;
+}

@@ -120,10 +120,13 @@ function creatureOf(found: Found | null): Creature | null {
   return found?.table === 'creature' ? found.row : null;
 }
 
-/** Whose birthday it is: *Emma’s*. */
+/** Whose birthday it is, or who is there: *Emma’s*, *with Emma*. */
 function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
-  const token = tokens.find(({ text, found }) => found === null && /^\p{Lu}[\p{L}-]+’s$/u.test(text));
-  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: false };
+  const token = tokens.find(
+    ({ text, found, before }) =>
+      found === null && /^\p{Lu}[\p{L}-]+$/u.test(text.replace(/’s$/, '')) && (text.endsWith('’s') || before === 'with'),
+  );
+  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
 }
 
 /** With the one word that the family puts before it: *lazy dragon*. */
@@ -198,7 +201,7 @@ const buildable = /^(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
-  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`);
+  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/ (?:at|of|in) /.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
   const place = isShip || isKindOf || isBuilt ? token.key : kind.place;
   const before = tokens[at - 1];

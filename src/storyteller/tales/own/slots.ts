@@ -1,5 +1,5 @@
 import { hash } from '../../engine/random.ts';
-import { builtLine, comingTo, dutyLine, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
+import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
 import type { Slots } from './fill.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
@@ -239,6 +239,8 @@ export function slotsFor(words: OwnWords): Slots {
     rival: rivalOf(words),
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
+    class: classLine(words, kind),
+    grade: gradeOf(kind),
     duty: dutyLine(words, kind),
     ride: rideOf(words),
     setout: setoutLine(words),
