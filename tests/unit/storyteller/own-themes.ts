@@ -90,6 +90,8 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['wizard school', { kind: 'school', who: 'wizard', tale: 'school' }],
   ['Zauberschule', { kind: 'school', tale: 'school' }],
   ['magic school with Emma', { kind: 'school', person: 'Emma', tale: 'school' }],
+  ['superheroes', { who: 'superhero', tale: 'rescue' }],
+  ['halloween', { kind: 'halloween', tale: 'feast' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],

@@ -19,6 +19,7 @@ export function archetypesFor(words: OwnWords): readonly string[] {
   if (missing !== null) return ['lost'];
   if (kind !== null) return chain(kind.tale);
   if (name !== null) return ['visitor', 'day'];
+  if (who?.creature.id === 'superhero') return ['rescue', 'day'];
   if (who !== null || where !== null) return ['day'];
   return person === null ? ['day'] : ['lost'];
 }

@@ -194,6 +194,7 @@ export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
   const kind =
     words.kind ??
+    (words.who?.creature.id === 'superhero' ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
     pick(
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
