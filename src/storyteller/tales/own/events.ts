@@ -40,6 +40,13 @@ export function starOf({ kind, who }: OwnWords): Term {
   return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
 }
 
+/** What day it is, and who meets whom. */
+export function versusLine(words: OwnWords): string {
+  const { person } = words;
+  const you = person === null ? 'you' : `you and ${person.name}`;
+  return `Today is the big day: ${occasionOf(words)}. It is ${you} against ${definite(othersOf(words))}.`;
+}
+
 /** What has been built, and for whom or with whom. */
 export function builtLine({ who, person, where, place }: OwnWords, kind: Kind): string {
   const built = place ?? one(kind.place);

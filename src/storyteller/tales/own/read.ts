@@ -195,13 +195,13 @@ const plainWord =
   /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
 
 /** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
-const buildable = /^(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
+const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
 
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
-  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/ (?:at|of|in) /.test(token.key);
+  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
   const place = isShip || isKindOf || isBuilt ? token.key : kind.place;
   const before = tokens[at - 1];

@@ -1,5 +1,5 @@
 import { hash } from '../../engine/random.ts';
-import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf } from './events.ts';
+import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
@@ -235,7 +235,7 @@ export function slotsFor(words: OwnWords): Slots {
     event: eventOf(words),
     help: helpLine(words, owner),
     day: `Today is the big day: ${occasionOf(words)}${comingTo(words)}.`,
-    versus: `Today is the big day: ${occasionOf(words)}. It is you against ${definite(othersOf(words))}.`,
+    versus: versusLine(words),
     others: othersOf(words),
     rival: rivalOf(words),
     build: words.place ?? one(kind.place),
