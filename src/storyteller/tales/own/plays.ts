@@ -180,6 +180,10 @@ type MatchPlay = {
   ready: string;
   /** What the rope decides. */
   prize: string;
+  /** What a player does to warm up. */
+  drill: string;
+  /** What whoever is chosen last gets to do. */
+  never: string;
   /** What they play with. */
   hot: string;
   /** The game itself, told as a doing. */
@@ -193,8 +197,10 @@ const matches: Readonly<Record<string, MatchPlay>> = {
   match: {
     ready: 'The ball lies on the spot, and the goal has a net without a single hole',
     prize: 'has the kick-off',
+    drill: 'heads a ball, twice',
+    never: 'nobody passes to me',
     hot: 'ball',
-    finale: 'Then put it on the spot, all of you on one side, and kick at the same moment, seated or standing: *goal!*',
+    finale: 'Then put the ball on the spot, all of you on one side, and kick at the same moment, seated or standing: *goal!*',
     finaleLittle: 'Now all kick, one, two: *goal!*',
     result: 'ends eleven to eleven, with one goal that everybody has shot',
     last: 'All of you kick at once, and the ball flies into the net: *goal!*',
@@ -202,24 +208,30 @@ const matches: Readonly<Record<string, MatchPlay>> = {
   race: {
     ready: 'The line is drawn, and the flag is up',
     prize: 'has the inside lane',
-    hot: 'flag',
+    drill: 'warms up, very slowly',
+    never: 'I get the lane with the puddle',
+    hot: 'relay stick',
     finale: 'Then race, in slow motion: creep to the line on the spot, and whoever would be in front waits for the rest.',
     finaleLittle: 'Now race, so slow, and over the line together.',
     result: 'ends with everybody last, and everybody first',
-    last: 'Over the line you go, nose beside nose beside nose, and there is nobody behind you',
+    last: 'Over the line you go, nose beside nose beside nose, and there is nobody behind you.',
   },
   olympics: {
     ready: 'The big bowl is ready for the flame, and the mats lie straight',
     prize: 'carries the torch',
+    drill: 'stretches, with a creak',
+    never: 'I hold the coats',
     hot: 'torch',
-    finale: 'Then hold it up with all your hands, and light the great flame: *whoosh!*',
-    finaleLittle: 'Now hold it up, all of you: *whoosh!*',
+    finale: 'Then hold up the torch with all your hands, and light the great flame: *whoosh!*',
+    finaleLittle: 'Now hold up the torch: *whoosh!*',
     result: 'end with one flame, and everybody has lit it',
-    last: 'The great flame goes up: *whoosh!* Everybody has held the torch',
+    last: 'The great flame goes up: *whoosh!* Everybody has held the torch.',
   },
   contest: {
     ready: 'The little table is laid, and on it stands the cup, polished for an hour',
     prize: 'goes first',
+    drill: 'bows, clears a throat',
+    never: 'I hold the coats',
     hot: 'cup',
     finale: 'Then everybody shows what they can do best, all at the same time, for three breaths: *ta-da!*',
     finaleLittle: 'Now show me what you can do: *ta-da!*',
@@ -234,6 +246,8 @@ function matchSlots({ who }: OwnWords, kind: Kind | null): Slots {
   return {
     ready: play.ready,
     prize: play.prize,
+    drill: play.drill,
+    never: play.never,
     hot: one(play.hot),
     finale: play.finale,
     finaleLittle: play.finaleLittle,
