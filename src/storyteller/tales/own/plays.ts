@@ -323,22 +323,25 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
   const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
   const carried = rides && !vehicleNamed;
   const isCamp = kind?.id === 'camping';
-  const goal = isCamp ? `at the camp${where === null ? ' at the end of the map' : ` ${where.at}`}` : (where?.at ?? 'at the end of the map');
+  const goal = isCamp ? `at the camp${where === null ? '' : ` ${where.at}`}` : (where?.at ?? 'at the end of the map');
   const mates = who !== null && who.creature.is !== 'vehicle' && !carried ? (who.part === 'owner' ? null : who.many) : null;
   const trip = isCamp ? 'camping' : (kind?.place ?? 'journey');
+  const flies = carried && /^(?:dragon|swan|eagle)$/.test(who?.creature.id ?? '');
+  const under = flies ? 'under one wing' : 'under its chin';
   return {
-    off: land.off,
+    off: flies && where === null ? 'over the last roof, and up where the swallows are' : land.off,
+    lit: who?.creature.id === 'dragon' && carried ? 'The dragon breathes on it, very gently, and it’s lit' : 'There’s a little light inside; shield it',
     grounds: land.grounds,
     edge: land.edge,
     slope: land.slope,
     cow: land.seen,
     goal,
-    tiny: isCamp ? 'camp' : where === null ? 'end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along|the|an?) )+/, ''),
+    tiny: isCamp ? 'camp' : /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/.test(where?.id ?? '') ? (where?.id ?? '') : 'world',
     ...(carried && who !== null
       ? {
           ride: one(`old ${who.one}`),
           setout: `You are going ${isCamp ? 'camping' : `on a ${trip}`} with ${/^[aeiou]/.test(who.one) ? 'an' : 'a'} ${who.one}, ${where?.to ?? 'to the end of the map'}.`,
-          there: isCamp ? 'camping' : where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, ''),
+          there: isCamp ? 'the camp' : where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, ''),
           aboard: 'You climb up, and sit one behind the other',
           shut: 'The bags go on its back, you climb up after them',
           quiet: 'without a sound',
@@ -354,9 +357,9 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
     matesLook: mates === null ? 'A pigeon gets on, looks round, and stays' : `The ${mates} have all got the window seat`,
     matesEnd: mates === null ? 'Everybody you passed on the way has come as well' : `The ${mates} have stopped counting, and hold on to each other`,
     settle: isCamp
-      ? 'You put up the tent right there, with the door to the sky, and somebody makes cocoa'
+      ? `You put up the tent ${carried ? under : 'right there'}, with the door to the sky, and somebody makes cocoa`
       : 'You unpack the sandwiches right there, and nobody eats quickly',
-    settleLittle: isCamp ? 'You put up the tent, right there' : 'You eat your sandwiches, right there',
+    settleLittle: isCamp ? `You put up the tent, ${carried ? under : 'right there'}` : 'You eat your sandwiches, right there',
   };
 }
 
