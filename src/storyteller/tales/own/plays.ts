@@ -438,7 +438,10 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
     siren: isFire ? 'nee-naw' : 'tatoo',
     slide: isFire ? 'the pole at the fire station' : 'the slide at the station',
     crew,
-    hose: isFire ? 'hose' : 'rope',
+    crewHas: 'has',
+    crewForgets: 'forgets',
+    crewCall: `${crew.charAt(0).toUpperCase()}${crew.slice(1)}`,
+    hose: isFire ? 'long hose' : 'long rope',
   };
 }
 
