@@ -53,7 +53,7 @@ test.describe('a browser that asks for German', () => {
     await panel.getByLabel('E-Mail').fill(newEmail());
     await panel.getByLabel('Passwort', { exact: true }).fill(password);
     await panel.getByRole('button', { name: 'Konto anlegen' }).click();
-    await page.getByRole('button', { name: 'Überspringen' }).click();
+    await page.getByRole('button', { name: 'Nicht jetzt' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Richte euer Abenteuerprofil ein' })).toBeVisible();
     await expectNoEnglish(frames);
 
