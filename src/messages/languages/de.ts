@@ -992,8 +992,7 @@ export default {
     interests: 'Interessen',
     interestsHint: 'Was sie mögen, durch Kommas getrennt und am besten auf Englisch: dinosaurs, building, singing',
     considerations: 'Besonderheiten',
-    considerationsHint:
-      'Was die Geschichte meiden oder behutsam angehen soll: ein verletzter Fuß, laute Geräusche, eine Allergie',
+    considerationsHint: 'Was die Geschichte meiden oder behutsam angehen soll: ein verletzter Fuß, laute Geräusche, eine Allergie',
     addChild: 'Hinzufügen',
     saveChanges: 'Änderungen speichern',
     clear: 'Leeren',
