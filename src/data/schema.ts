@@ -117,6 +117,8 @@ export type OutboxItem = {
   attempts: number;
   /** ms since 1970. */
   nextTry: number;
+  /** How long the wait for it is, in ms. */
+  waitMs?: number;
   /** The service refused the message itself: it waits for a person. */
   refused?: { reason: string; at: string };
 };

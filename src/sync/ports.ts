@@ -19,6 +19,11 @@ export type TransportError =
   /** An answer that is no answer to this question. */
   | { kind: 'invalid'; message: string };
 
+/** For how long the server wishes not to be asked again, in ms; 0 where it has not said. */
+export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
+  return error.retryAfterMs ?? 0;
+}
+
 export type TransportAnswer = { ok: true; body: unknown } | { ok: false; error: TransportError };
 
 /** `refused`: the service has read the message and does not want it. */
@@ -71,8 +76,8 @@ export type Store = {
   /** Messages whose time has come. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;
-  /** To be tried again at `nextTry` (ms since 1970), or never by itself, where it was refused. */
-  notSent: (id: string, nextTry: number, refused: { reason: string; at: string } | null) => Promise<void>;
+  /** To be tried again `waitMs` after `now` (ms since 1970), or never by itself, where it was refused. */
+  notSent: (id: string, now: number, waitMs: number, refused: { reason: string; at: string } | null) => Promise<void>;
   /** When the next message is due (ms since 1970); null where none waits. */
   nextDue: () => Promise<number | null>;
 };

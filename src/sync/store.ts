@@ -46,11 +46,12 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
     sent: (item) => write(() => dexie.outbox.delete(item)),
-    notSent: (item, nextTry, refused) =>
+    notSent: (item, now, waitMs, refused) =>
       write(async () => {
         const kept = await dexie.outbox.get(item);
-        if (kept !== undefined)
-          await dexie.outbox.put({ ...kept, attempts: kept.attempts + 1, nextTry, ...(refused === null ? {} : { refused }) });
+        if (kept === undefined) return;
+        const later = { ...kept, attempts: kept.attempts + 1, nextTry: now + waitMs, waitMs };
+        await dexie.outbox.put(refused === null ? later : { ...later, refused });
       }),
     nextDue: async () => {
       const waiting = (await dexie.outbox.toArray()).filter((item) => item.refused === undefined);
@@ -59,9 +60,9 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
   };
 }
 
-/** A time further off than any wait comes from a clock that was wrong. */
-function isDue({ nextTry }: OutboxItem, now: number): boolean {
-  return nextTry <= now || nextTry > now + longestMs;
+/** A time further off than the wait was comes from a clock that was wrong. */
+function isDue({ nextTry, waitMs = longestMs }: OutboxItem, now: number): boolean {
+  return nextTry <= now || nextTry > now + waitMs;
 }
 
 async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMark: () => string, most: number): Promise<Batch> {
