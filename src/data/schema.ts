@@ -104,6 +104,8 @@ export type Shadow = {
   base: Fields | null;
   /** What was sent since, newest last: an answer may have been lost on its way back. */
   sent: Sent[];
+  /** The server could make nothing of what was changed here: the next push of this row is the whole of it. */
+  whole?: boolean;
 };
 
 export const outboxKinds = ['stop', 'feedback'] as const;

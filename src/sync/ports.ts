@@ -1,4 +1,5 @@
 import type { LocalTable, OutboxItem } from '../data/schema.ts';
+import type { JsonPatch } from '../domain/json-patch.ts';
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';
@@ -46,6 +47,8 @@ export type Outgoing = {
   revision: number;
   deleted: boolean;
   fields: Fields;
+  /** What was changed of the server's version, and goes out instead of the fields; null: they do. */
+  patch: JsonPatch | null;
   /** The row's trail with the mark of this push at its end. */
   trail: readonly string[];
 };

@@ -10,7 +10,7 @@ import { asUnsynced } from './history.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
-import { isSendable, nextBatch, noteSent } from './push.ts';
+import { isSendable, nextBatch, noteSent, type Waiting } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';
 
 /** The store port over the family's database. */
@@ -68,28 +68,29 @@ function isDue({ nextTry, waitMs = longestMs }: OutboxItem, now: number): boolea
 async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMark: () => string, most: number): Promise<Batch> {
   const pull = await readPull(dexie);
   if (pull.meeting) return { pull, rows: [], full: false };
-  const { rows: chosen, full } = nextBatch(await sendableRows(dexie, underWay, most), newMark, most);
+  const { chosen, full } = nextBatch(await sendableRows(dexie, underWay, most), newMark, { most, patches: pull.patches });
   const noted: Outgoing[] = [];
   for (const table of localTables) {
-    const group = chosen.filter((outgoing) => outgoing.table === table);
+    const group = chosen.filter(({ outgoing }) => outgoing.table === table);
     if (group.length === 0) continue;
-    const shadows = await shadowsOf(
-      dexie,
-      table,
-      group.map(({ id }) => id),
-    );
-    const states = group.map((outgoing) => noteSent(shadows.get(outgoing.id)?.sent ?? [], outgoing));
-    await dexie.shadows.bulkPut(states.map(({ outgoing: { id }, sent }) => ({ table, id, base: shadows.get(id)?.base ?? null, sent })));
+    const states = group.map(({ outgoing, shadow }) => ({ shadow, ...noteSent(shadow?.sent ?? [], outgoing) }));
+    await dexie.shadows.bulkPut(states.map(({ shadow, outgoing: { id }, sent }) => ({ base: null, ...shadow, table, id, sent })));
     noted.push(...states.map(({ outgoing }) => outgoing));
   }
   return { pull, rows: noted, full };
 }
 
-/** The first rows that can be sent, of each table as many as go in one push. */
-async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Row[]>> {
-  const of = (table: LocalTable): Promise<Row[]> => {
+/** The first rows that can be sent, of each table as many as go in one push, and what they were edited from. */
+async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Waiting[]>> {
+  const of = async (table: LocalTable): Promise<Waiting[]> => {
     const sent = underWay.filter((row) => row.table === table).map(({ id }) => id);
-    return firstSendable(dexie, table, new Set(sent), most);
+    const rows = await firstSendable(dexie, table, new Set(sent), most);
+    const shadows = await shadowsOf(
+      dexie,
+      table,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ row, shadow: shadows.get(row.id) }));
   };
   const [profile, children, environments, adventures] = await Promise.all(localTables.map(of));
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
