@@ -58,7 +58,7 @@ function patchOf({ version, deletedAt, fields }: Row, shadow: Shadow | undefined
   const patch = diffFields(base, fields);
   // (one operation more is the row's trail)
   if (patch === null || patch.length >= limits.patchOps.max) return null;
-  return 2 * jsonBytes(patch) < jsonBytes(fields) ? patch : null;
+  return 2 * JSON.stringify(patch).length < JSON.stringify(fields).length ? patch : null;
 }
 
 function outgoingOf(table: LocalTable, row: Row, mark: string, patch: JsonPatch | null): Outgoing {
