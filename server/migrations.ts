@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { appliedVersions } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { StartFailure, wordsOf } from './failure.ts';
+import { giveWay, type Migration, record } from './former-migrations.ts';
 
 /** The database's own history: the same files that hosted Supabase applies, recorded in the same table. */
 
@@ -40,26 +41,26 @@ export const platform = `
 /** Applies what has not been applied yet, each file in its own transaction. Throws a {@link StartFailure} that names the file. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   await database.exec(platform);
-  const applied = new Set(await appliedVersions(database.connection));
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{14}_\w+\.sql$/.test(name))
-    .toSorted();
-  for (const file of files) {
-    const version = file.slice(0, 14);
-    if (applied.has(version)) continue;
-    const sql = readFileSync(join(folder, file), 'utf8');
+  const migrations = read(folder);
+  const onRecord = await appliedVersions(database.connection);
+  const applied = new Set(await database.transact(({ query }) => giveWay(query, onRecord, migrations)));
+  for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
     try {
       await database.transact(async ({ exec, query }) => {
-        await exec(sql);
+        await exec(migration.sql);
         // Applied and known to be, or neither.
-        await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])', [
-          version,
-          file.slice(15, -4),
-          sql,
-        ]);
+        await record(query, migration);
       });
     } catch (error) {
-      throw new StartFailure(`The migration ${file} failed: ${wordsOf(error)}. Nothing of it was kept.`);
+      throw new StartFailure(`The migration ${migration.version}_${migration.name}.sql failed: ${wordsOf(error)}. Nothing of it was kept.`);
     }
   }
+}
+
+/** The migrations of a folder, in their order. */
+function read(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{14}_\w+\.sql$/.test(file))
+    .toSorted()
+    .map((file) => ({ version: file.slice(0, 14), name: file.slice(15, -4), sql: readFileSync(join(folder, file), 'utf8') }));
 }

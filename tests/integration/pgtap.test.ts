@@ -4,13 +4,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { schemaTemplate } from '../support/backend.ts';
-import { pgtapFiles, pgtapFolder, type RunScript, runPgtap } from '../support/pgtap.ts';
-import { createDatabase, postgresUrl, skippedWithout, type TestDatabase } from '../support/postgres.ts';
+import { pgtapFiles, pgtapFolder, pgtapStatements, type RunScript, runPgtap } from '../support/pgtap.ts';
+import { createDatabase, realPostgres, type TestDatabase } from '../support/postgres.ts';
 
 /** The files of supabase/tests, here and on a real PostgreSQL. Others run the same ones with `supabase test db`. */
 
-async function expectAllOk(run: RunScript, file: string): Promise<void> {
-  const result = await runPgtap(run, file);
+const server = await realPostgres('pgTAP on a real PostgreSQL');
+afterAll(() => server?.stop());
+
+async function expectAllOk(run: RunScript, file: string, isExtension = true): Promise<void> {
+  const result = await runPgtap(run, file, isExtension);
   expect(result.failures).toEqual([]);
   expect(result.planned).toBeGreaterThan(0);
   expect(result.passed).toBe(result.planned);
@@ -52,19 +55,27 @@ describe('on the embedded database', () => {
   const tables = ['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'];
 });
 
-describe.skipIf(skippedWithout(postgresUrl, 'pgTAP on a real PostgreSQL'))('on a real PostgreSQL', () => {
+describe.skipIf(server === null)('on a real PostgreSQL', () => {
   let database: TestDatabase;
+  let isExtension: boolean;
   beforeAll(async () => {
-    database = await createDatabase(postgresUrl ?? '');
+    database = await createDatabase(server?.url ?? '');
+    const owner = await database.connect();
+    isExtension = (await owner.query("select 1 from pg_available_extensions where name = 'pgtap'")).rowCount === 1;
+    if (!isExtension) await owner.query(`set search_path = extensions; ${pgtapStatements()}`);
   });
   afterAll(() => database.drop());
 
   test.each(pgtapFiles())('[DATA-02] %s', async (file) => {
     const connection = await database.connect();
-    await expectAllOk(async (sql) => {
-      const results = await connection.query({ text: sql, rowMode: 'array' });
-      return (Array.isArray(results) ? results : [results]).map(({ rows }) => rows as unknown[][]);
-    }, file);
+    await expectAllOk(
+      async (sql) => {
+        const results = await connection.query({ text: sql, rowMode: 'array' });
+        return (Array.isArray(results) ? results : [results]).map(({ rows }) => rows as unknown[][]);
+      },
+      file,
+      isExtension,
+    );
   });
 
   test('plpgsql_check finds nothing in any function', async ({ skip }) => {

@@ -1,47 +1,30 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { postgresPrograms } from './postgres-programs.ts';
 
-/** A PostgreSQL server of the tests' own, from what is installed on this machine (Debian: `postgresql`). */
+/** A PostgreSQL server of the tests' own, with many connections: what a database inside the process can't show. */
 
 export type Cluster = {
+  /** `postgresql://…` of a superuser, in a database that is nobody's. */
+  url: string;
   /** A new, empty database. */
   database: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** The folder with `initdb` and `postgres`; null where there is none. */
-function programs(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian)
-    ? readdirSync(debian)
-        .toSorted((a, b) => Number(b) - Number(a))
-        .map((v) => join(debian, v, 'bin'))
-    : [];
-  const folders = [...installed, ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
-}
-
-/** Nobody runs a database as root: whoever is gives it to somebody else. */
-function somebody(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const found = (users.find((line) => line.startsWith('postgres:')) ?? users.find((line) => line.startsWith('nobody:')))?.split(':') ?? [];
-  return { uid: Number(found[2]), gid: Number(found[3]) };
-}
-
-/** Null where PostgreSQL is not installed, which is then said in one line. */
+/** Null where this machine has none, which is then said in one line. */
 export async function startCluster(what: string): Promise<Cluster | null> {
-  const bin = programs();
-  if (bin === null) {
-    process.stderr.write(`${what}: skipped, PostgreSQL is not installed here.\n`);
+  const programs = postgresPrograms();
+  if (typeof programs === 'string') {
+    process.stderr.write(`${what}: skipped, ${programs}.\n`);
     return null;
   }
-  const who = somebody();
+  const { bin, who } = programs;
   const folder = mkdtempSync(join(tmpdir(), 'venture-pg-'));
   if (who !== undefined) chownSync(folder, who.uid, who.gid);
   const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
@@ -49,7 +32,14 @@ export async function startCluster(what: string): Promise<Cluster | null> {
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'venture', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
   if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    'shared_buffers=32MB',
+  ];
   const server: ChildProcess = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',
@@ -60,6 +50,7 @@ export async function startCluster(what: string): Promise<Cluster | null> {
   const root = `postgresql://venture@127.0.0.1:${port}`;
   await untilUp(`${root}/postgres`);
   return {
+    url: `${root}/postgres`,
     database: async () => {
       const name = `venture_${randomBytes(5).toString('hex')}`;
       await once(`${root}/postgres`, `create database ${name}`);

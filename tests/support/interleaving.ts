@@ -15,13 +15,15 @@ export type Interleaving = {
   waits: number;
   /** How often a reader asked while somebody's rows were written and not committed. */
   asked: number;
-  /** Rows of the database that a device doesn't have in their newest version, or has and shouldn't. */
+  /** Statements that failed (a deadlock above all), rows that were committed and are not there, and rows that a device doesn't have as they are there. */
   wrong: string[];
 };
 
-type Device = { client: Client; pid: number; cursor: number; known: Map<string, number>; busy: boolean };
-type Statement = { sql: string; values: unknown[]; isSync: boolean };
-type Writer = Device & { name: number; script: Statement[]; wrote: boolean; commits: boolean; answer: SyncAnswer | null };
+/** `byRows`: goes on from the newest row that it has seen, not from where the answer says. */
+type Device = { client: Client; pid: number; byRows: boolean; cursor: number; known: Map<string, number>; busy: boolean };
+/** `row`: what has to be there once it is committed. */
+type Statement = { sql: string; values: unknown[]; isSync: boolean; row: string };
+type Writer = Device & { name: number; script: Statement[]; wrote: boolean; commits: boolean; answer: SyncAnswer | null; made: string[] };
 
 /** A small seeded generator (mulberry32): whole numbers from 0 to below `below`. */
 function seeded(seed: number): (below: number) => number {
@@ -34,25 +36,30 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-export type Stage = { run: (seed: number) => Promise<Interleaving> };
+export type Stage = { run: (seed: number) => Promise<Interleaving>; end: () => Promise<void> };
 
 /** Opens the connections once; every run has a family of its own. */
-export async function stage(database: TestDatabase, writers: number, readers: number): Promise<Stage> {
+export async function stage(database: TestDatabase, writers: number, readers: number, byRows = false): Promise<Stage> {
   const monitor = await database.connect();
   const connections = await Promise.all(
     Array.from({ length: writers + readers }, async () => {
       const client = await database.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      return { client, pid: rows[0]?.pid ?? 0 };
+      return { client, pid: rows[0]?.pid ?? 0, byRows };
     }),
   );
-  return { run: (seed) => run(seed, monitor, connections, writers) };
+  return {
+    run: (seed) => run(seed, monitor, connections, writers),
+    end: async () => {
+      await Promise.all([monitor, ...connections.map(({ client }) => client)].map((client) => client.end()));
+    },
+  };
 }
 
 async function run(
   seed: number,
   monitor: Client,
-  connections: { client: Client; pid: number }[],
+  connections: Pick<Device, 'client' | 'pid' | 'byRows'>[],
   writerCount: number,
 ): Promise<Interleaving> {
   const next = seeded(seed);
@@ -75,9 +82,11 @@ async function run(
     wrote: false,
     commits: next(5) > 0,
     answer: null,
+    made: [],
   }));
   const readers = devices.slice(writerCount);
   const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
+  const committed: string[] = [];
 
   /** Waits until what was sent has been answered, or stands behind somebody's lock. */
   const settle = async (device: Device): Promise<void> => {
@@ -106,16 +115,26 @@ async function run(
       const together = next(2) === 0 ? readers.map(ask) : [];
       await Promise.all([chosen.client.query(chosen.commits ? 'commit' : 'rollback'), ...together]);
       if (chosen.commits && chosen.answer !== null) absorb(chosen, chosen.answer);
+      if (chosen.commits) committed.push(...chosen.made);
       chosen.wrote = false;
       open.delete(chosen);
       result.order += chosen.name;
     } else {
       chosen.busy = true;
-      void chosen.client.query(statement.sql, [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])]).then(({ rows }) => {
-        chosen.busy = false;
-        chosen.wrote = true;
-        if (statement.isSync) chosen.answer = SyncAnswer.parse(rows[0].answer);
-      });
+      const values = [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])];
+      void chosen.client.query(statement.sql, values).then(
+        ({ rows }) => {
+          chosen.busy = false;
+          chosen.wrote = true;
+          chosen.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : chosen.answer;
+          const taken = !statement.isSync || chosen.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
+          if (taken) chosen.made.push(statement.row);
+        },
+        (error: unknown) => {
+          chosen.busy = false;
+          result.wrong.push(`seed ${seed}: ${String(error)}`);
+        },
+      );
       await settle(chosen);
       if (chosen.busy) result.waits += 1;
     }
@@ -127,6 +146,7 @@ async function run(
      union all select id, version from public.adventure_sessions where user_id = $1`,
     [family],
   );
+  for (const id of committed) if (!rows.some((row) => row.id === id)) result.wrong.push(`seed ${seed}: ${id} was committed and is lost`);
   for (const device of [...writers, ...readers]) {
     // A quiet family: whoever asks now has everything after this.
     for (let more = true; more; ) {
@@ -149,6 +169,7 @@ function write(family: string, edited: string, next: (below: number) => number):
     sql: 'select public.sync($1, $2, $3, 200) as answer',
     values: [family, JSON.stringify([{ deleted: false, fields: {}, ...change }])],
     isSync: true,
+    row: String(change['id']),
   });
   switch (next(6)) {
     case 0:
@@ -158,12 +179,18 @@ function write(family: string, edited: string, next: (below: number) => number):
     case 2:
       return push({ table: 'adventure_sessions', id: edited, base: 2, deleted: true });
     case 3:
-      return { sql: 'update public.users set adult_name = $2 where id = $1', values: [family, `Ada ${next(100)}`], isSync: false };
+      return {
+        sql: 'update public.users set adult_name = $2 where id = $1',
+        values: [family, `Ada ${next(100)}`],
+        isSync: false,
+        row: family,
+      };
     default:
       return {
         sql: 'insert into public.children (id, user_id, name, age) values ($1, $2, $3, 5)',
         values: [id, family, 'Ben'],
         isSync: false,
+        row: id,
       };
   }
 }
@@ -175,5 +202,5 @@ async function syncOf(client: Client, family: string, changes: unknown[], since:
 
 function absorb(device: Device, answer: SyncAnswer): void {
   for (const row of answer.rows) device.known.set(row.id, Math.max(row.version, device.known.get(row.id) ?? 0));
-  device.cursor = Math.max(device.cursor, answer.cursor);
+  device.cursor = Math.max(device.cursor, ...(device.byRows ? answer.rows.map(({ version }) => version) : [answer.cursor]));
 }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The database's own tests, as `supabase test db` runs them: one file, one transaction, rolled back. */
 
@@ -22,9 +24,20 @@ export function pgtapFiles(): string[] {
     .toSorted();
 }
 
-/** Runs one file and reads its TAP. Rejects with the database's error where the file itself breaks. */
-export async function runPgtap(run: RunScript, file: string): Promise<TapResult> {
-  const results = await run(readFileSync(join(pgtapFolder, file), 'utf8'));
+/** pgTAP as statements, for a server that does not have it as an extension: what the embedded database's own copy of it is made of. */
+export function pgtapStatements(): string {
+  const packed = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite/pgtap'))), '..', 'pgtap.tar.gz');
+  const list = spawnSync('tar', ['-tzf', packed], { encoding: 'utf8' }).stdout;
+  const script = /^\S*\/pgtap--[\d.]+\.sql$/m.exec(list)?.[0] ?? '';
+  const { stdout } = spawnSync('tar', ['-xzOf', packed, script], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  // (without what speaks to psql)
+  return stdout.replaceAll(/^\\.*$/gm, '');
+}
+
+/** Runs one file and reads its TAP. Rejects with the database's error where the file itself breaks. `isExtension`: false where pgTAP's functions are there by other means. */
+export async function runPgtap(run: RunScript, file: string, isExtension = true): Promise<TapResult> {
+  const script = readFileSync(join(pgtapFolder, file), 'utf8');
+  const results = await run(isExtension ? script : script.replace(/^create extension .*pgtap.*$/m, ''));
   const lines = results
     .flat()
     .flat()

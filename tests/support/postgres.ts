@@ -3,16 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrationsFolder, platform } from '../../server/migrations.ts';
+import { startCluster } from './cluster.ts';
 
-/** A real PostgreSQL with many connections, where one is at hand: what a database inside the process can't show. */
+/** Databases with our schema and nothing else of the server around it, on a real PostgreSQL. */
 
-/** `postgres://…` of a superuser. Every suite makes a database of its own there, and drops it. */
-export const postgresUrl: string | null = process.env['VENTURE_TEST_POSTGRES'] ?? null;
-
-/** Whether a suite is left out for want of a server, which it then says in one line. */
-export function skippedWithout(url: string | null, what: string): boolean {
-  if (url === null) process.stderr.write(`${what}: skipped, VENTURE_TEST_POSTGRES names no server.\n`);
-  return url === null;
+/**
+ * The server that `VENTURE_TEST_POSTGRES` names (`postgres://…` of a superuser; every suite makes a database of its own there, and drops it), or one of the
+ * tests' own; null where there is neither, which is then said in one line.
+ */
+export async function realPostgres(what: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
+  const named = process.env['VENTURE_TEST_POSTGRES'];
+  return named === undefined ? startCluster(what) : { url: named, stop: () => Promise.resolve() };
 }
 
 export type TestDatabase = {

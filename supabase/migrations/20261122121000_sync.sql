@@ -1,9 +1,18 @@
--- A change may travel as what was changed (JSON Patch, RFC 6902) of exactly the version that it names, instead of as the whole row. The server makes the
--- whole row of it, and from there on it is a push like any other: what a whole push can't write, a patch can't. Whole rows are taken as ever, and an answer
--- says that patches are. Beside that, the adventures of a push are written in one statement whatever else is in it. The contract is src/domain/sync-protocol.ts.
+-- One round trip between a device and its account: edited rows in, receipts and newer rows out. The contract is src/domain/sync-protocol.ts.
+--
+-- A change travels as the whole row, or as what was changed (JSON Patch, RFC 6902) of exactly the version that it names. Of a patch the server makes the whole
+-- row, and from there on it is a push like any other: what a whole row can't write, a patch can't. An answer says that patches are taken.
+--
+-- (Databases have had these functions from earlier files: hence `or replace`.)
+
+create or replace function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select jsonb_build_object('table', table_name, 'id', row_id, 'outcome', 'rejected', 'code', code, 'reason', reason)
+  $$;
 
 -- Whether a row is larger than 256 kB as a device writes it: Postgres prints the same JSON with a space after every separator.
-create function private.is_too_large(fields jsonb) returns boolean
+create or replace function private.is_too_large(fields jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
   as $$
     select octet_length(fields::text) > 262144
@@ -12,7 +21,7 @@ create function private.is_too_large(fields jsonb) returns boolean
 
 -- What a patch makes of a row's fields: add, replace and remove, as many and as deep as a device says them. A field of the row itself is not removed: what a
 -- row that is sent whole does not name stays, too. Raises, with the reason as the constraint's name, where the patch is none or does not fit.
-create function private.patched(fields jsonb, patch jsonb) returns jsonb
+create or replace function private.patched(fields jsonb, patch jsonb) returns jsonb
   language plpgsql immutable parallel safe set search_path = ''
   as $$
     declare
@@ -81,7 +90,7 @@ create function private.patched(fields jsonb, patch jsonb) returns jsonb
   $$;
 
 -- What the row must be stored as, for a patch of it to be stored just as it was meant: compared with what is stored in the end.
-create function private.print_of(fields jsonb) returns text
+create or replace function private.print_of(fields jsonb) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select md5(fields::text) $$;
 
@@ -219,6 +228,18 @@ create or replace function private.apply_adventures(account uuid, changes json) 
     end
   $$;
 
+revoke all on function
+  private.rejection(text, text, text, text), private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb),
+  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json)
+  from public;
+grant execute on function
+  private.rejection(text, text, text, text), private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb),
+  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json)
+  to authenticated;
+
+-- The round trip. `changes` is json, not jsonb: it is kept as it was sent, so that a text Postgres can't store (a NUL, half
+-- of a surrogate pair) rejects its own row instead of the whole call, and sizes are measured as the device measures them. The
+-- answer is put together as text too: rows are not made into jsonb and copied with every step on the way.
 create or replace function public.sync(account uuid, changes json, since bigint, max_rows integer, seen json default null) returns json
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -397,5 +418,5 @@ create or replace function public.sync(account uuid, changes json, since bigint,
     end
   $$;
 
-revoke all on function private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb) from public;
-grant execute on function private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb) to authenticated;
+revoke all on function public.sync(uuid, json, bigint, integer, json) from public, anon;
+grant execute on function public.sync(uuid, json, bigint, integer, json) to authenticated;

@@ -95,3 +95,18 @@ create function public.count_story_call(most integer, window_s integer) returns 
   $$;
 revoke all on function public.count_story_call(integer, integer) from public, anon;
 grant execute on function public.count_story_call(integer, integer) to authenticated;
+
+-- What a family can go on with, as the story service tells it. (A function that answers json can't be asked to embed anything.)
+create function public.adventures_in_progress() returns json
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(json_agg(a order by a.updated_at desc), '[]')
+      from (
+        select s.id, s.theme, s.custom_theme, s.custom_name, s.story_summary, s.status, private.iso(s.updated_at) as updated_at
+          from public.adventure_sessions as s
+          where s.user_id = auth.uid() and s.status in ('active', 'paused_for_continuation') and s.deleted_at is null
+          order by s.updated_at desc limit 50
+      ) as a
+  $$;
+revoke all on function public.adventures_in_progress() from public, anon;
+grant execute on function public.adventures_in_progress() to authenticated;

@@ -1,7 +1,32 @@
--- An account holds 2,000 adventures and 50 MB of them: hundreds of evenings more than anybody plays, and an end for whoever fills the disk.
--- (The children, the places and the profile are bounded already.) What is there may always be read, ended and deleted.
+-- How much a family may hold: 20 children, 50 places, 2,000 adventures and 50 MB of them – hundreds of evenings more than anybody plays, and an end
+-- for whoever fills the disk. What is there may always be read, ended and deleted. And how late an adventure may say it is.
 
-alter table public.adventure_sessions add column bytes integer not null default 0;
+-- At most so many live rows in a family. The family's lock is held by now (this fires after `stamp`), so the count is sure.
+create function private.bound_rows() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+    declare
+      most constant integer := tg_argv[0]::integer;
+      live integer;
+    begin
+      if private.is_foreign(new.user_id) then
+        return new;
+      end if;
+      execute format('select count(*) from public.%I where user_id = $1 and deleted_at is null', tg_table_name)
+        into live using new.user_id;
+      if live >= most then
+        raise exception 'a family has at most % rows here', most
+          using errcode = '23514', constraint = tg_table_name || '_per_family';
+      end if;
+      return new;
+    end
+  $$;
+
+-- Triggers of one kind fire in the order of their names: the count comes after the stamp.
+create trigger c_bound before insert on public.children
+  for each row when (new.deleted_at is null) execute function private.bound_rows('20');
+create trigger c_bound before insert on public.user_environments
+  for each row when (new.deleted_at is null) execute function private.bound_rows('50');
 
 -- What a row takes, as JSON text, whose length is the same wherever and however it is stored.
 create function private.measure_adventure() returns trigger
@@ -15,15 +40,6 @@ create function private.measure_adventure() returns trigger
       return new;
     end
   $$;
-revoke all on function private.measure_adventure() from public;
-
--- No version is given for a column that no device knows.
-alter table public.adventure_sessions disable trigger user;
-update public.adventure_sessions set bytes = octet_length(coalesce(continuation_data::text, ''))
-  + octet_length(coalesce(keepsake::text, ''))
-  + octet_length(extra::text)
-  + octet_length(concat(story_summary, final_outcome, custom_theme, custom_environment));
-alter table public.adventure_sessions enable trigger user;
 
 create trigger c_measure before insert or update on public.adventure_sessions
   for each row execute function private.measure_adventure();
@@ -58,7 +74,6 @@ create function private.bound_adventures() returns trigger
       return null;
     end
   $$;
-revoke all on function private.bound_adventures() from public;
 
 -- (An edit that makes a row no larger is taken in any case: an adventure that runs can be ended.)
 create function private.bound_grown_adventures() returns trigger
@@ -82,7 +97,6 @@ create function private.bound_grown_adventures() returns trigger
       return null;
     end
   $$;
-revoke all on function private.bound_grown_adventures() from public;
 
 create trigger bound_added after insert on public.adventure_sessions
   referencing new table as written
@@ -90,3 +104,30 @@ create trigger bound_added after insert on public.adventure_sessions
 create trigger bound_grown after update on public.adventure_sessions
   referencing old table as before new table as written
   for each statement execute function private.bound_grown_adventures();
+
+-- A device dates its adventures by its own clock, and a clock may be wrong by a year: such an adventure would stand on top of every list, and win every
+-- merge, until that year has come. What is said to be later than now is now. (The row then differs from what was sent, so its device hears of it.)
+
+create function private.bound_dates() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+    declare
+      -- Clocks that are set by the network are right to within this.
+      latest constant timestamptz := now() + interval '10 minutes';
+    begin
+      if new.updated_at > latest then
+        new.updated_at := now();
+      end if;
+      if new.session_date > latest then
+        new.session_date := now();
+      end if;
+      return new;
+    end
+  $$;
+
+create trigger a_date before insert or update of updated_at, session_date on public.adventure_sessions
+  for each row execute function private.bound_dates();
+
+revoke all on function
+  private.bound_rows(), private.measure_adventure(), private.bound_adventures(), private.bound_grown_adventures(), private.bound_dates()
+  from public;

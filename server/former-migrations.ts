@@ -1,0 +1,63 @@
+import type { Query } from './database.ts';
+import { StartFailure } from './failure.ts';
+
+/**
+ * The migrations of 21 and 22 November 2026, before they were written one a concept. Who has all of them has the schema that the present first files
+ * make, and only their names have to be known.
+ */
+
+export type Migration = { version: string; name: string; sql: string };
+
+const former = [
+  '20261121080000',
+  '20261121080100',
+  '20261121080200',
+  '20261121080300',
+  '20261121080400',
+  '20261121080500',
+  '20261121080600',
+  '20261121080700',
+  '20261121080800',
+  '20261121080900',
+  '20261121081000',
+  '20261121081100',
+  '20261122080000',
+  '20261122083000',
+  '20261122090000',
+  '20261122090100',
+  '20261122100000',
+  '20261122110000',
+  '20261122110100',
+];
+
+/** The last of the files that say what those said. */
+const lastInTheirPlace = '20261122120900';
+
+/**
+ * What is known to be applied, where `applied` is what the database has on record: the names of former files give way to the present ones. Throws a
+ * {@link StartFailure} where a database has some of the former ones and not all; nothing is changed then.
+ */
+export async function giveWay(query: Query, applied: readonly string[], migrations: readonly Migration[]): Promise<string[]> {
+  const there = former.filter((version) => applied.includes(version));
+  const inTheirPlace = migrations.filter(({ version }) => version > (former.at(-1) ?? '') && version <= lastInTheirPlace);
+  // A folder of migrations that holds the former ones themselves goes on with them.
+  if (there.length === 0 || inTheirPlace.length === 0) return [...applied];
+  if (there.length < former.length) {
+    throw new StartFailure(
+      `This database is of an older version: it has ${there.length} of that version's ${former.length} migrations (the last is ${there.at(-1) ?? ''}). ` +
+        'Start it once with the Play Venture of 22 November 2026, then with this one. Nothing was changed.',
+    );
+  }
+  await query('delete from supabase_migrations.schema_migrations where version = any ($1::text[])', [`{${former.join(',')}}`]);
+  for (const migration of inTheirPlace) await record(query, migration);
+  return [...applied.filter((version) => !former.includes(version)), ...inTheirPlace.map(({ version }) => version)];
+}
+
+/** Notes that a migration is applied. */
+export async function record(query: Query, { version, name, sql }: Migration): Promise<void> {
+  await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])', [
+    version,
+    name,
+    sql,
+  ]);
+}

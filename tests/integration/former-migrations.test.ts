@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InMemoryEmailDriver } from '@supabase/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBackend } from '../../server/backend.ts';
+import type { Query } from '../../server/database.ts';
+import { openFolder } from '../../server/folder.ts';
+import { makeSecrets, type Secrets } from '../../server/secrets.ts';
+import { openShared } from '../../server/shared.ts';
+import { newClient, newFamily, syncAs } from '../support/backend.ts';
+import { type Cluster, startCluster } from '../support/cluster.ts';
+import { writeFormer } from '../support/former.ts';
+import { schemaOf } from '../support/schema.ts';
+import { startServer } from '../support/server.ts';
+
+/** Databases from before the migrations were written one a concept: they open, and are then like any other. */
+
+const cluster: Cluster | null = await startCluster('A PostgreSQL with the former migrations');
+let folder: string;
+let former: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'venture-former-'));
+  former = writeFormer(join(folder, 'former'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await cluster?.stop();
+});
+
+const email = new InMemoryEmailDriver();
+const opening = { siteUrl: 'http://localhost', email, confirm: false };
+const inMemory = async (more: { migrations?: string; from?: Blob }) =>
+  openBackend({ ...opening, dataDir: null, secrets: await makeSecrets(), ...more });
+const applied = (query: Query) => query('select version, name from supabase_migrations.schema_migrations order by version');
+
+describe('in a folder', () => {
+  test('[BEY-11] it opens, with the family in it; its schema and its record are those of a new one', { timeout: 180_000 }, async () => {
+    const [dist, dataDir] = [join(folder, 'dist'), join(folder, 'data')];
+    mkdirSync(dist);
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Play Venture</title>');
+    const before = await startServer({ dataDir, dist, env: { MIGRATIONS_DIR: former } });
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+    const family = await newFamily(newClient(before.url, publishableKey), 'Robin');
+    const mia = { table: 'children' as const, id: randomUUID(), base: 0, deleted: false, fields: { name: 'Mia', age: 6 } };
+    const { seen } = await syncAs(family, { changes: [mia] });
+    const { rows } = await syncAs(family);
+    if (seen === undefined) throw new Error('The answer says no history');
+    expect(await before.stop()).toBe(0);
+
+    const after = await startServer({ dataDir, dist, port: before.port });
+    expect((await syncAs(family, { seen })).rows).toEqual(rows);
+    const { receipts } = await syncAs(family, { seen, changes: [{ ...mia, base: 2, fields: { name: 'Mia', age: 7 } }] });
+    expect(receipts).toMatchObject([{ outcome: 'applied', version: 3 }]);
+    expect(await after.stop()).toBe(0);
+
+    const opened = await openFolder(dataDir);
+    const found = { schema: await schemaOf(opened.query), applied: await applied(opened.query) };
+    await opened.close();
+    const fresh = await inMemory({});
+    expect(found).toEqual({ schema: await schemaOf(fresh.query), applied: await applied(fresh.query) });
+    expect(found.schema.length).toBeGreaterThan(200);
+    await fresh.close();
+  });
+
+  test('with some of the former migrations and not all, it is refused in words and left as it is', async () => {
+    const half = writeFormer(join(folder, 'half'), 6);
+    const old = await inMemory({ migrations: half });
+    const record = await applied(old.query);
+    const from = await old.dump();
+    await old.close();
+    await expect(inMemory({ from })).rejects.toThrow(
+      /^This database is of an older version: it has 6 of .* 19 migrations .*20261121080500/,
+    );
+    const again = await inMemory({ migrations: half, from });
+    expect(await applied(again.query)).toEqual(record);
+    await again.close();
+  });
+});
+
+describe.skipIf(cluster === null)('in a PostgreSQL', () => {
+  test('[BEY-11] two processes that start on it at once: its schema and its record are those of a new one', async () => {
+    const database = (): Promise<string> => cluster?.database() ?? Promise.reject(new Error('There is none'));
+    const url = await database();
+    await (await openShared(url, { ...opening, migrations: former })).close();
+    const both = await Promise.all([openShared(url, opening), openShared(url, opening)]);
+    const fresh = await openShared(await database(), opening);
+    const of = async ({ backend: { query } }: typeof fresh) => ({ schema: await schemaOf(query), applied: await applied(query) });
+    const [found, wanted] = [await of(both[0]), await of(fresh)];
+    await Promise.all([...both, fresh].map((opened) => opened.close()));
+    expect(found).toEqual(wanted);
+  });
+});
