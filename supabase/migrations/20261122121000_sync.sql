@@ -259,8 +259,8 @@ create or replace function public.sync(account uuid, changes json, since bigint,
       change json;
       place bigint;
       -- The receipts of what was written together, by their places.
-      written jsonb := '{}';
-      receipts jsonb := '[]';
+      written jsonb := '{}'::jsonb;
+      receipts jsonb := '[]'::jsonb;
       rows json;
       sent bigint;
       more boolean;
