@@ -1,5 +1,7 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { appWords } from '../messages/app.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { Badge } from '../ui/Badge/Badge.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
@@ -14,23 +16,20 @@ type Look = {
   canRetry: boolean;
 };
 
-function changes(count: number): string {
-  return count === 1 ? '1 change waits' : `${count} changes wait`;
-}
-
 function lookOf(status: SyncStatus): Look {
+  const t = appWords.get();
   switch (status.kind) {
     case 'synced':
       return status.at === null
-        ? { tone: 'neutral', icon: <Cloud />, text: 'On this device', count: 0, canRetry: false }
-        : { tone: 'good', icon: <CloudCheck />, text: 'Synced', count: 0, canRetry: false };
+        ? { tone: 'neutral', icon: <Cloud />, text: t.onDevice, count: 0, canRetry: false }
+        : { tone: 'good', icon: <CloudCheck />, text: t.synced, count: 0, canRetry: false };
     case 'syncing':
-      return { tone: 'info', icon: <CloudUpload />, text: 'Syncing', count: 0, canRetry: false };
+      return { tone: 'info', icon: <CloudUpload />, text: t.syncing, count: 0, canRetry: false };
     case 'offline':
       return {
         tone: 'neutral',
         icon: <CloudOff />,
-        text: status.waiting === 0 ? 'Offline' : `Offline, ${changes(status.waiting)}`,
+        text: status.waiting === 0 ? t.offline : t.offlineWaiting(status.waiting),
         count: status.waiting,
         canRetry: false,
       };
@@ -38,17 +37,17 @@ function lookOf(status: SyncStatus): Look {
       return {
         tone: 'warn',
         icon: <CloudOff />,
-        text: status.waiting === 0 ? 'Server out of reach' : `Server out of reach, ${changes(status.waiting)}`,
+        text: status.waiting === 0 ? t.unreachable : t.unreachableWaiting(status.waiting),
         count: status.waiting,
         canRetry: true,
       };
     case 'sign-in':
-      return { tone: 'warn', icon: <LogIn />, text: 'Sign in to sync', count: 0, canRetry: false };
+      return { tone: 'warn', icon: <LogIn />, text: t.signInToSync, count: 0, canRetry: false };
     case 'attention':
       return {
         tone: 'bad',
         icon: <CloudAlert />,
-        text: `${status.refused === 1 ? '1 change needs' : `${status.refused} changes need`} you`,
+        text: t.attention(status.refused),
         count: status.refused,
         canRetry: false,
       };
@@ -62,6 +61,7 @@ export function isCalm({ kind }: SyncStatus): boolean {
 
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
 export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
+  const t = useMessages(appWords);
   const { tone, icon, text, count, canRetry } = lookOf(status);
   return (
     <span className={styles.badge} data-sync={status.kind}>
@@ -73,7 +73,7 @@ export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: ()
           </span>
         )}
       </Badge>
-      {canRetry && <IconButton label="Try now" icon={<RotateCw />} onClick={onRetry} />}
+      {canRetry && <IconButton label={t.tryNow} icon={<RotateCw />} onClick={onRetry} />}
     </span>
   );
 }
