@@ -35,7 +35,7 @@ async function push(db: FamilyDb): Promise<void> {
   const backend = await loadBackend();
   if (rows + messages === 0 || backend === null) return;
   const token = (): Promise<string | null> => validToken(backend, db.account);
-  const call = createStoryCaller(async () => ({ url: backend.storyUrl, apiKey: backend.supabaseKey, token: await token() }));
+  const call = createStoryCaller(async () => ({ url: backend.storyUrl, apiKey: backend.supabaseKey, token: await token() }), now);
   const ports: Ports = {
     store: createStore(db, newId),
     transport: createWorkerTransport(backend, token, (item) => sendItem(db, call, item, clock)),

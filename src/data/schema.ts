@@ -104,6 +104,8 @@ export type Shadow = {
   base: Fields | null;
   /** What was sent since, newest last: an answer may have been lost on its way back. */
   sent: Sent[];
+  /** The server could make nothing of what was changed here: the next push of this row is the whole of it. */
+  whole?: boolean;
 };
 
 export const outboxKinds = ['stop', 'feedback'] as const;
@@ -117,6 +119,8 @@ export type OutboxItem = {
   attempts: number;
   /** ms since 1970. */
   nextTry: number;
+  /** How long the wait for it is, in ms. */
+  waitMs?: number;
   /** The service refused the message itself: it waits for a person. */
   refused?: { reason: string; at: string };
 };

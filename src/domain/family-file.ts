@@ -5,7 +5,7 @@ import { StoredChild } from './entities/child.ts';
 import { StoredEnvironment } from './entities/environment.ts';
 import { StoredProfile } from './entities/profile.ts';
 import { valueAt } from './issue-parts.ts';
-import { jsonBytes } from './json.ts';
+import { fitsBytes, jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
 import { type Fault, problemOf, type Whose } from './problems.ts';
 
@@ -23,7 +23,7 @@ const reservedBytes = 1024;
 
 /** Whether the fields of an adventure are small enough for an account to keep. */
 export function fitsAdventure(fields: unknown): boolean {
-  return jsonBytes(fields) <= limits.adventureBytes.max - reservedBytes;
+  return fitsBytes(fields, limits.adventureBytes.max - reservedBytes);
 }
 
 const small = z.refine<object>((row) => jsonBytes(row) <= familyRowBytes, because('entry-too-large'));

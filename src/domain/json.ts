@@ -32,6 +32,32 @@ function definedKeys(value: Record<string, unknown>): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
+/**
+ * What `next` says, made of the parts of `before` that say the same: what has not changed is the same object as before, and whoever looks for news
+ * by looking at objects finds only what is new. A value that says the same as `before` is `before`.
+ */
+export function withPartsOf<T>(before: unknown, next: T): T;
+export function withPartsOf(before: unknown, next: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(next)) {
+    const items = next.map((item: unknown, index) => withPartsOf(before[index], item));
+    return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items;
+  }
+  if (!isParent(before) || !isParent(next) || Array.isArray(before) || Array.isArray(next)) return next;
+  const entries = Object.entries(next).map(
+    ([key, part]) => [key, withPartsOf(Object.hasOwn(before, key) ? before[key] : undefined, part)] as const,
+  );
+  const isSame =
+    entries.length === Object.keys(before).length && entries.every(([key, part]) => Object.hasOwn(before, key) && before[key] === part);
+  return isSame ? before : Object.fromEntries(entries);
+}
+
+/** Whether the value takes at most `most` bytes as JSON. */
+export function fitsBytes(value: unknown, most: number): boolean {
+  const text = JSON.stringify(value) ?? '';
+  // (so few letters can't be more, whatever they are)
+  return text.length * 3 <= most || new TextEncoder().encode(text).length <= most;
+}
+
 /** The size of the value as JSON, in bytes of UTF-8. */
 export function jsonBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value) ?? '').length;

@@ -43,6 +43,10 @@ export const limits = {
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },
+  /** What is changed of one row (JSON Patch): operations, and the places on the way to what one of them changes; and the operations of one push. */
+  patchOps: { max: 50 },
+  patchDepth: { max: 16 },
+  pushOps: { max: 400 },
   /** One pull: rows. */
   pullRows: { max: 200 },
 } as const;

@@ -20,7 +20,7 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
  * | memory | each id with the later adventure that met it; the higher count of adventures |
  * | updated_at | the later time |
  * | status, continuation_data, keepsake, story_summary, final_outcome | together, as one story: see `merge-story.ts` |
- * | any other field of an adventure, also an unknown one | the side whose adventure was edited later (`updated_at`) |
+ * | any other field of an adventure, also an unknown one | the side whose adventure was edited later (`updated_at`); without a base, words rather than none |
  * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later; without a base, words rather than none |
  *
  * The last line is the tie-break: everything else gives the same row whichever device merges. Deletion is decided before
@@ -38,12 +38,7 @@ export function merge(table: SyncedTable, base: Fields | null, mine: Fields, the
     const value =
       table === 'adventure_sessions' && storyFields.has(name)
         ? story[name]
-        : mergeValue(
-            from[name],
-            mine[name],
-            theirs[name],
-            rules[table][name] ?? (table === 'adventure_sessions' ? bySide(tieBreak) : wordsFirst),
-          );
+        : mergeValue(from[name], mine[name], theirs[name], rules[table][name] ?? bySide(tieBreak));
     if (value !== undefined) merged[name] = value;
   }
   return merged;
@@ -57,13 +52,13 @@ export function replaces(base: Fields | null, side: Fields, merged: Fields): boo
   );
 }
 
+/** Where nobody knows what both began from, an empty field may be one that was never touched: a child's special considerations are not to go for it. */
 const bySide =
   (side: SideName): Rule =>
-  (_base, mine, theirs) =>
-    side === 'mine' ? mine : theirs;
-
-/** Where nobody knows what both began from, an empty field may be one that was never touched: a child's special considerations are not to go for it. */
-const wordsFirst: Rule = (base, mine, theirs) => (base === undefined && isEmpty(mine) ? theirs : mine);
+  (base, mine, theirs) => {
+    const [chosen, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
+    return base === undefined && isEmpty(chosen) ? other : chosen;
+  };
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PatchOp } from './json-patch.ts';
 
 /**
  * What the device and the `sync` function of the database say to each other, in one round trip.
@@ -15,16 +16,25 @@ export type SyncedTable = z.infer<typeof SyncedTable>;
 export const Fields = z.record(z.string(), z.unknown());
 export type Fields = z.infer<typeof Fields>;
 
-/** One edited row on its way to the server. `base` is the server version it was made on (0: the server has never had it). */
-export const Change = z.object({
+const about = {
   table: SyncedTable,
   id: z.string(),
   base: z.number().check(z.nonnegative()),
   deleted: z.boolean(),
-  fields: Fields,
   /** False: a row that is stored exactly as it is sent here is not among the rows of the answer; its receipt says all of it. */
   echo: z.optional(z.boolean()),
-});
+};
+
+/** A row as it is sent whole; of a field that it does not name the server keeps what it has. */
+export const WholeChange = z.object({ ...about, fields: Fields });
+export type WholeChange = z.infer<typeof WholeChange>;
+
+/** What has been changed of exactly the version `base`. The server makes the whole row of it, and takes or refuses that. */
+export const PatchChange = z.object({ ...about, patch: z.array(PatchOp) });
+export type PatchChange = z.infer<typeof PatchChange>;
+
+/** One edited row on its way to the server. `base` is the server version it was made on (0: the server has never had it). */
+export const Change = z.union([WholeChange, PatchChange]);
 export type Change = z.infer<typeof Change>;
 
 /** A row as the server has it. A tombstone has `deleted_at` and empty fields. */
@@ -45,7 +55,7 @@ export const Receipt = z.discriminatedUnion('outcome', [
     table: SyncedTable,
     id: z.string(),
     outcome: z.literal('rejected'),
-    /** A Postgres error code (`23514`) or one of ours (`too_large`, `too_many`, `unknown_table`, `not_yours`). */
+    /** A Postgres error code (`23514`) or one of ours (`too_large`, `too_many`, `unknown_table`, `not_yours`, `bad_patch`). */
     code: z.string(),
     /** The constraint or the reason, in words a log understands; `explainRejection` turns it into words for people. */
     reason: z.string(),
@@ -70,6 +80,8 @@ export const SyncAnswer = z.object({
   seen: z.optional(Seen),
   /** What the device said it has seen is not of the account's history: nothing was taken, and it reads and sends everything again. */
   other_history: z.optional(z.boolean()),
+  /** This server takes what has been changed of a row, too. One that does not say so knows whole rows only. */
+  patches: z.optional(z.boolean()),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 

@@ -74,6 +74,14 @@ export type StatusError =
   | { kind: 'unreachable'; message: string }
   | { kind: 'refused'; message: string };
 
+/** What an answer's status means, and until when the server wishes not to be asked again, in ms from `now`; null for a good one. */
+export function answerError({ status, headers }: Response, message: string, now: number): (StatusError & { retryAfterMs?: number }) | null {
+  const error = statusError(status, message);
+  if (error?.kind !== 'rate-limited' && error?.kind !== 'unreachable') return error;
+  const wish = retryAfterMs(headers, now);
+  return wish === null ? error : { ...error, retryAfterMs: wish };
+}
+
 /** What a status code means; null for a good one. */
 export function statusError(status: number, message: string): StatusError | null {
   if (status >= 200 && status < 300) return null;

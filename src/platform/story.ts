@@ -17,7 +17,7 @@ async function access(): Promise<StoryAccess | null> {
 }
 
 /** Calls the story service with its own deadlines; for what nobody waits for. */
-export const callService: CallService = createStoryCaller(access);
+export const callService: CallService = createStoryCaller(access, now);
 
 async function loadTeller(wanted: WantedTales): Promise<Teller> {
   const { loadTeller } = await import('../story/teller.ts');

@@ -13,17 +13,23 @@ export type Patience = {
 
 /**
  * Remembers whether the service answered: a connected Wi-Fi with a dead uplink would otherwise cost the family eight seconds a step. One
- * answer, to whatever call, restores the trust, and so do a new line and ten minutes. `now` is in ms.
+ * answer, to whatever call, restores the trust, and so do a new line and ten minutes. A service that has named a time to come back is not
+ * asked before it: the call is answered here as it was there. `now` is in ms.
  */
 export function withPatience(call: CallService, now: () => number): Patience {
   let failedAt: number | null = null;
+  let busy: { answer: CallAnswer; at: number; ms: number } | null = null;
+  const isBusy = (): boolean => busy !== null && Math.abs(now() - busy.at) < busy.ms;
   return {
     call: async (body, options) => {
+      if (busy !== null && isBusy()) return busy.answer;
       const answer = await call(body, options);
       failedAt = nobodyThere(answer) ? now() : null;
+      const ms = answer.ok || !('retryAfterMs' in answer.error) ? 0 : (answer.error.retryAfterMs ?? 0);
+      busy = ms === 0 ? null : { answer, at: now(), ms };
       return answer;
     },
-    worthIt: () => failedAt === null || Math.abs(now() - failedAt) >= memoryMs,
+    worthIt: () => !isBusy() && (failedAt === null || Math.abs(now() - failedAt) >= memoryMs),
     renew: () => {
       failedAt = null;
     },

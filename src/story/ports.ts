@@ -9,11 +9,12 @@ export type CallError =
   | { kind: 'offline' }
   /** The deadline passed. */
   | { kind: 'timeout' }
-  /** No connection, a 5xx, or somebody else's page in between. */
-  | { kind: 'unreachable'; message: string }
+  /** No connection, a 5xx, or somebody else's page in between; `retryAfterMs` where a service that is busy said when. */
+  | { kind: 'unreachable'; message: string; retryAfterMs?: number }
   /** No valid sign-in; the family may play on. */
   | { kind: 'unauthorised' }
-  | { kind: 'rate-limited' }
+  /** Too many calls; `retryAfterMs` where the service said when. */
+  | { kind: 'rate-limited'; retryAfterMs?: number }
   /** The service refused the request itself (4xx). */
   | { kind: 'refused'; message: string };
 

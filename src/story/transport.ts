@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '../domain/story-contract.ts';
 import { orAborted } from '../net/deadline.ts';
-import { statusError } from '../net/http.ts';
+import { answerError } from '../net/http.ts';
 import type { CallAnswer, CallOptions, CallService } from './ports.ts';
 
 /** How the browser reaches the story service. */
@@ -15,9 +15,9 @@ export type StoryAccess = {
 
 /**
  * Calls the story service. `access` may take its time (a token may have to be renewed): it counts towards the deadline.
- * Somebody else's page in between (a captive portal answers 200 with HTML) is `unreachable`.
+ * Somebody else's page in between (a captive portal answers 200 with HTML) is `unreachable`. `now`: ms since 1970.
  */
-export function createStoryCaller(access: () => Promise<StoryAccess | null>): CallService {
+export function createStoryCaller(access: () => Promise<StoryAccess | null>, now: () => number): CallService {
   return async (body, options) => {
     const abort = new AbortController();
     const total = setTimeout(() => abort.abort(), options.totalMs);
@@ -32,7 +32,7 @@ export function createStoryCaller(access: () => Promise<StoryAccess | null>): Ca
         signal: abort.signal,
       });
       clearTimeout(firstByte);
-      return await readAnswer(response);
+      return await readAnswer(response, now());
     } catch (error) {
       if (abort.signal.aborted) return { ok: false, error: { kind: 'timeout' } };
       return { ok: false, error: { kind: 'unreachable', message: error instanceof Error ? error.message : String(error) } };
@@ -54,9 +54,9 @@ function headers(access: StoryAccess, options: CallOptions): Record<string, stri
   };
 }
 
-async function readAnswer(response: Response): Promise<CallAnswer> {
+async function readAnswer(response: Response, now: number): Promise<CallAnswer> {
   const text = await response.text();
-  const error = statusError(response.status, text.slice(0, 200));
+  const error = answerError(response, text.slice(0, 200), now);
   if (error !== null) return { ok: false, error };
   if (text.trim() === '') return { ok: true, body: null };
   if (/^\s*<(!doctype|html)/i.test(text)) return { ok: false, error: { kind: 'unreachable', message: 'a web page instead of an answer' } };

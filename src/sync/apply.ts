@@ -16,7 +16,7 @@ export type RowState = { row: Row | undefined; shadow: Shadow | undefined };
 export type AppliedRow = {
   row: Row;
   /** What was sent and not answered yet, and the base of the next merge; null for a clean row. */
-  shadow: Pick<Shadow, 'base' | 'sent'> | null;
+  shadow: Pick<Shadow, 'base' | 'sent' | 'whole'> | null;
   /** What was replaced, to be kept for 30 days. */
   backups: { side: 'device' | 'account'; fields: Fields }[];
 };
@@ -44,9 +44,14 @@ export function conflicted(state: RowState, sent: Outgoing, theirs: ServerRow): 
   return applyRemote(state, theirs, trusted);
 }
 
-/** The server will not take this edit. It waits for a person, unless it has been edited again already. */
+/** The server will not take this edit. It waits for a person, unless it has been edited again already, or was not sent whole. */
 export function rejected({ row, shadow }: RowState, sent: Outgoing, rejection: Rejection): Outcome {
-  if (row === undefined || row.dirty === 0 || row.revision !== sent.revision || row.version !== sent.base) return null;
+  if (row === undefined || row.dirty === 0 || row.version !== sent.base) return null;
+  // What can't be said as a change may be said as a whole: only the whole row's refusal is a person's matter.
+  if (sent.patch !== null) {
+    return { row, shadow: { base: shadow?.base ?? null, sent: shadow?.sent ?? [], whole: true }, backups: [] };
+  }
+  if (row.revision !== sent.revision) return null;
   return { row: { ...row, rejected: rejection }, shadow: { base: shadow?.base ?? null, sent: shadow?.sent ?? [] }, backups: [] };
 }
 
@@ -58,7 +63,7 @@ export function pulled(state: RowState, theirs: ServerRow): Outcome {
 function applyRemote({ row, shadow }: RowState, theirs: ServerRow, trusted: boolean): Outcome {
   if (row === undefined) return taken(theirs, 0, []);
   if (row.dirty === 0) return isNews(row, theirs) ? taken(theirs, row.revision, []) : null;
-  if (theirs.version <= row.version && !trusted) return null;
+  if (theirs.version <= row.version && !trusted && !isOtherBase(row, shadow, theirs)) return null;
   if (theirs.deleted_at !== null) {
     return taken(theirs, row.revision + 1, row.deletedAt === null ? [{ side: 'device', fields: row.fields }] : []);
   }
@@ -68,6 +73,15 @@ function applyRemote({ row, shadow }: RowState, theirs: ServerRow, trusted: bool
 /** An older answer may come late: a row never goes back (invariant S3). */
 function isNews(row: Row, theirs: ServerRow): boolean {
   return theirs.version > row.version || (theirs.version === row.version && !sameJson(row.fields, splitTrail(theirs.fields).fields));
+}
+
+/**
+ * Whether the server has something else under the very version that this edit was made from: it has changed what it was sent (a date that is later than
+ * now). What is sent as a change is a change of what is there, so this is what the edit is to be merged with.
+ */
+function isOtherBase(row: Row, shadow: Shadow | undefined, theirs: ServerRow): boolean {
+  const base = shadow?.base ?? null;
+  return theirs.version === row.version && theirs.deleted_at === null && base !== null && !sameJson(base, splitTrail(theirs.fields).fields);
 }
 
 function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): AppliedRow {

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '../domain/sync-protocol.ts';
-import { fetchWithin, retryAfterMs, statusError } from '../net/http.ts';
+import { answerError, fetchWithin } from '../net/http.ts';
 import type { TransportAnswer } from './ports.ts';
 
 /** One call of the database's function `sync`, the same for the page and for the worker behind it. */
@@ -17,12 +17,10 @@ export async function callSync(backend: SyncBackend, token: string, request: Syn
     body: JSON.stringify(request),
   });
   const text = await response.text();
-  const error = statusError(response.status, text.slice(0, 200));
+  const error = answerError(response, text.slice(0, 200), now);
   if (error === null) return answerOf(text);
   if (error.kind === 'refused') return { ok: false, error: { kind: 'invalid', message: `status ${response.status}: ${error.message}` } };
-  if (error.kind !== 'rate-limited' && error.kind !== 'unreachable') return { ok: false, error };
-  const wish = retryAfterMs(response.headers, now);
-  return { ok: false, error: wish === null ? error : { ...error, retryAfterMs: wish } };
+  return { ok: false, error };
 }
 
 function answerOf(text: string): TransportAnswer {

@@ -1,7 +1,7 @@
 import { longestMs, politeMs } from './backoff.ts';
 import { type Effect, type Event, initial, type Reason, transition } from './machine.ts';
 import { sendDue } from './outbox.ts';
-import type { Ports, TransportError } from './ports.ts';
+import { type Ports, type TransportError, wishOf } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
 import { type Counts, noCounts, type SyncFacts, type SyncStatus, statusOf } from './status.ts';
 
@@ -93,8 +93,8 @@ export function createEngine(ports: Ports): Engine {
 
   function failed(result: Extract<RunResult, { kind: 'failed' | 'storage' }>): Event {
     const error: TransportError = result.kind === 'failed' ? result.error : { kind: 'unreachable', message: result.message };
-    retryAfterMs = error.kind === 'rate-limited' || error.kind === 'unreachable' ? (error.retryAfterMs ?? 0) : 0;
-    return { kind: 'failed', reason: reasons[error.kind] };
+    retryAfterMs = wishOf(error);
+    return { kind: 'failed', reason: reasons[error.kind], told: retryAfterMs > 0 };
   }
 
   function settleThenSync(): void {

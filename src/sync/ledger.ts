@@ -10,7 +10,8 @@ export type Ledger = {
   stateOf: (table: LocalTable, id: string) => RowState;
   /** What became of the row. `at`: ISO time, for what is kept of it. */
   note: (table: LocalTable, outcome: Outcome, at: string) => void;
-  write: () => Promise<void>;
+  /** Answers how many copies it keeps of what was replaced. */
+  write: () => Promise<number>;
 };
 
 type Place = { table: LocalTable; id: string };
@@ -50,16 +51,20 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
       for (const backup of outcome.backups) backups.push({ id: newId(), table, rowId: row.id, at, ...backup });
     },
     write: async () => {
+      const writes: PromiseLike<unknown>[] = [dexie.backups.bulkAdd(backups)];
       for (const table of localTables) {
         const rows = [...changed[table].values()];
         if (rows.length === 0) continue;
-        await dexie[table].bulkPut(rows);
         const shadows = rows.map(({ id }) => states.get(keyOf(table, id))?.shadow);
-        await dexie.shadows.bulkPut(shadows.filter((shadow): shadow is Shadow => shadow !== undefined));
         const cleared = rows.filter(({ id }, index) => shadows[index] === undefined && shadowed.has(keyOf(table, id)));
-        await dexie.shadows.bulkDelete(cleared.map(({ id }) => [table, id]));
+        writes.push(
+          dexie[table].bulkPut(rows),
+          dexie.shadows.bulkPut(shadows.filter((shadow): shadow is Shadow => shadow !== undefined)),
+          dexie.shadows.bulkDelete(cleared.map(({ id }) => [table, id])),
+        );
       }
-      await dexie.backups.bulkAdd(backups);
+      await Promise.all(writes);
+      return backups.length;
     },
   };
 }

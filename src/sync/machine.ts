@@ -17,8 +17,8 @@ export type State =
   | { kind: 'idle' }
   /** A run is under way; it failed `attempt` times in a row before. */
   | { kind: 'running'; attempt: number; again: Again }
-  /** The last `attempt` runs failed; a timer is set. */
-  | { kind: 'waiting'; attempt: number; reason: Reason }
+  /** The last `attempt` runs failed; a timer is set. `told`: to the time that the server has named, and only a person ends the wait before. */
+  | { kind: 'waiting'; attempt: number; reason: Reason; told: boolean }
   /** The database is not ours any more. */
   | { kind: 'stopped' };
 
@@ -38,7 +38,8 @@ export type Event =
   /** The timer of the backoff, or of the next message. */
   | { kind: 'timer' }
   | { kind: 'done' }
-  | { kind: 'failed'; reason: Reason }
+  /** `told`: the server has named a time to come back. */
+  | { kind: 'failed'; reason: Reason; told?: boolean }
   /** The database was closed. */
   | { kind: 'stop' };
 
@@ -61,8 +62,8 @@ const run = (attempt: number, why: 'changed' | 'all' = 'all'): Transition => ({
   effects: [{ kind: 'clear-timer' }, { kind: 'run', why }],
 });
 
-const wait = (attempt: number, reason: Reason): Transition => ({
-  state: { kind: 'waiting', attempt, reason },
+const wait = (attempt: number, reason: Reason, told = false): Transition => ({
+  state: { kind: 'waiting', attempt, reason, told },
   effects: [{ kind: 'back-off', attempt }],
 });
 
@@ -96,17 +97,19 @@ const table: Table = {
       state.again === 'no' || state.again === 'if-failed' ? stay({ kind: 'idle' }) : run(0, state.again === 'changed' ? 'changed' : 'all'),
     // An edit meanwhile is no reason to hurry: it goes out with the next try.
     failed: (state, event) =>
-      state.again === 'asked' || state.again === 'if-failed' ? run(state.attempt + 1) : wait(state.attempt + 1, event.reason),
+      event.told !== true && (state.again === 'asked' || state.again === 'if-failed')
+        ? run(state.attempt + 1)
+        : wait(state.attempt + 1, event.reason, event.told),
     stop,
   },
   waiting: {
     changed: stay,
-    online: () => run(0),
+    online: (state) => (state.told ? stay(state) : run(0)),
     offline: (state) => stay({ ...state, reason: 'offline' }),
-    visible: (state) => run(state.attempt),
+    visible: (state) => (state.told ? stay(state) : run(state.attempt)),
     // The timer comes soon enough, and a minute's beat would undo the backoff.
     tick: stay,
-    'signed-in': () => run(0),
+    'signed-in': (state) => (state.told ? stay(state) : run(0)),
     asked: (state) => run(state.attempt),
     timer: (state) => run(state.attempt),
     done: stay,

@@ -1,5 +1,5 @@
-import { backoffMs } from './backoff.ts';
-import type { Ports } from './ports.ts';
+import { politeMs } from './backoff.ts';
+import { type Ports, wishOf } from './ports.ts';
 
 /** Sending what is not a row: messages to the story service, each with its own next try. */
 
@@ -9,14 +9,18 @@ import type { Ports } from './ports.ts';
  */
 export async function sendDue({ store, transport, clock, random }: Ports): Promise<number | null> {
   try {
+    let wishMs = 0;
     for (const item of await store.due(clock.now())) {
-      const answer = await transport.send(item);
-      if (answer.ok) await store.sent(item.id);
-      else {
-        const now = clock.now();
-        const refused = answer.error.kind === 'refused' ? { reason: answer.error.message, at: new Date(now).toISOString() } : null;
-        await store.notSent(item.id, now + backoffMs(item.attempts + 1, random()), refused);
+      // A service that has named a time is not asked for the next message before it either.
+      const answer = wishMs > 0 ? null : await transport.send(item);
+      if (answer?.ok === true) {
+        await store.sent(item.id);
+        continue;
       }
+      const now = clock.now();
+      if (answer !== null) wishMs = wishOf(answer.error);
+      const refused = answer?.error.kind === 'refused' ? { reason: answer.error.message, at: new Date(now).toISOString() } : null;
+      await store.notSent(item.id, now, politeMs(item.attempts + 1, random(), wishMs), refused);
     }
     return await store.nextDue();
   } catch {

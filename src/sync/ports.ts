@@ -1,4 +1,5 @@
 import type { LocalTable, OutboxItem } from '../data/schema.ts';
+import type { JsonPatch } from '../domain/json-patch.ts';
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';
@@ -18,6 +19,11 @@ export type TransportError =
   | { kind: 'rate-limited'; retryAfterMs?: number }
   /** An answer that is no answer to this question. */
   | { kind: 'invalid'; message: string };
+
+/** For how long the server wishes not to be asked again, in ms; 0 where it has not said. */
+export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
+  return error.retryAfterMs ?? 0;
+}
 
 export type TransportAnswer = { ok: true; body: unknown } | { ok: false; error: TransportError };
 
@@ -41,6 +47,8 @@ export type Outgoing = {
   revision: number;
   deleted: boolean;
   fields: Fields;
+  /** What was changed of the server's version, and goes out instead of the fields; null: they do. */
+  patch: JsonPatch | null;
   /** The row's trail with the mark of this push at its end. */
   trail: readonly string[];
 };
@@ -71,8 +79,8 @@ export type Store = {
   /** Messages whose time has come. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;
-  /** To be tried again at `nextTry` (ms since 1970), or never by itself, where it was refused. */
-  notSent: (id: string, nextTry: number, refused: { reason: string; at: string } | null) => Promise<void>;
+  /** To be tried again `waitMs` after `now` (ms since 1970), or never by itself, where it was refused. */
+  notSent: (id: string, now: number, waitMs: number, refused: { reason: string; at: string } | null) => Promise<void>;
   /** When the next message is due (ms since 1970); null where none waits. */
   nextDue: () => Promise<number | null>;
 };

@@ -16,10 +16,12 @@ export const PullState = z.object({
   histories: z._default(z.number(), 0),
   /** Another history is being read for the first time: nothing is sent until all of it is here. */
   meeting: z._default(z.boolean(), false),
+  /** The server last heard takes what was changed of a row. */
+  patches: z._default(z.boolean(), false),
 });
 export type PullState = z.infer<typeof PullState>;
 
-export const unread: PullState = { cursor: 0, floor: 0, reread: null, seen: null, histories: 0, meeting: false };
+export const unread: PullState = { cursor: 0, floor: 0, reread: null, seen: null, histories: 0, meeting: false, patches: false };
 
 /** What an answer means for the reading. */
 export type Advance =
@@ -41,16 +43,17 @@ export function metKey(table: string, id: string): string {
 export function advance(state: PullState, since: number, answer: SyncAnswer): Advance {
   if (since !== state.cursor) return { kind: 'on', state };
   const seen = answer.seen ?? state.seen;
+  const patches = answer.patches === true;
   if (answer.other_history === true) {
-    return { kind: 'other-history', state: { ...unread, seen, histories: state.histories + 1, meeting: true } };
+    return { kind: 'other-history', state: { ...unread, seen, histories: state.histories + 1, meeting: true, patches } };
   }
   if (since > 0 && answer.purged > Math.max(since, state.floor)) {
-    const again: PullState = { ...state, cursor: 0, reread: [], seen };
+    const again: PullState = { ...state, cursor: 0, reread: [], seen, patches };
     return answer.cursor < since ? { kind: 'rewound', state: again, counter: answer.cursor } : { kind: 'reread', state: again };
   }
   const cursor = Math.max(answer.cursor, since);
   const floor = since === 0 ? answer.purged : state.floor;
-  const on: PullState = { ...state, cursor, floor, seen, meeting: state.meeting && answer.more };
+  const on: PullState = { ...state, cursor, floor, seen, meeting: state.meeting && answer.more, patches };
   if (state.reread === null) return { kind: 'on', state: on };
   // What was just taken is at the server, whether or not it is sent back.
   const spokenOf = [...answer.rows, ...answer.receipts.filter(({ outcome }) => outcome === 'applied')];

@@ -1,3 +1,4 @@
+import { serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import { SyncAnswer } from '../domain/sync-protocol.ts';
 import type { Answer, Batch, Ports, Transport, TransportError } from './ports.ts';
@@ -89,7 +90,7 @@ async function collectAhead(store: Ports['store'], batch: Batch): Promise<Batch 
 function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boolean {
   if (other_history === true) return true;
   const receipted = new Set(receipts.map(({ table, id }) => `${table} ${id}`));
-  return rows.map(changeOf).every(({ table, id }) => receipted.has(`${table} ${id}`));
+  return rows.every(({ table, id }) => receipted.has(`${serverTable[table]} ${id}`));
 }
 
 /**

@@ -10,7 +10,7 @@ import { asUnsynced } from './history.ts';
 import { openLedger, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
-import { isSendable, nextBatch, noteSent } from './push.ts';
+import { isSendable, nextBatch, noteSent, type Waiting } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';
 
 /** The store port over the family's database. */
@@ -25,32 +25,27 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
   const { dexie, account } = db;
   const write = <T>(run: () => Promise<T>): Promise<T> => {
     if (db.access.get().kind !== 'open') return Promise.reject(new Error('The database can not be written.'));
-    return dexie.transaction('rw', dexie.tables, async () => {
-      // Another tab's newer app may have raised the format since.
-      if (await isNewerFormat(dexie)) {
-        db.access.set({ kind: 'newer-schema' });
-        throw new Error('A newer app has written this database.');
-      }
-      return run();
-    });
+    // Asked at once, and answered in this order; whatever is written meanwhile goes with the transaction.
+    return dexie.transaction('rw', dexie.tables, async () => (await Promise.all([failWhereNewer(db), run()]))[1]);
   };
   return {
     account,
-    collect: (underWay) => write(() => collect(dexie, underWay, newMark, most)),
+    collect: (underWay) => write(async () => collect(dexie, readPull(dexie), underWay, { newMark, most })),
     settle: (batch, answer, at, underWay) =>
       write(async () => {
-        const more = await settle(db, batch, answer, at, id);
+        const { pull, more } = await settle(db, batch, answer, at, id);
         // In the same transaction, so that the next request waits for none of the screens that read what has changed.
-        const next = await collect(dexie, underWay, newMark, most);
+        const next = await collect(dexie, Promise.resolve(pull), underWay, { newMark, most });
         return more || next.rows.length > 0 ? next : null;
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
     sent: (item) => write(() => dexie.outbox.delete(item)),
-    notSent: (item, nextTry, refused) =>
+    notSent: (item, now, waitMs, refused) =>
       write(async () => {
         const kept = await dexie.outbox.get(item);
-        if (kept !== undefined)
-          await dexie.outbox.put({ ...kept, attempts: kept.attempts + 1, nextTry, ...(refused === null ? {} : { refused }) });
+        if (kept === undefined) return;
+        const later = { ...kept, attempts: kept.attempts + 1, nextTry: now + waitMs, waitMs };
+        await dexie.outbox.put(refused === null ? later : { ...later, refused });
       }),
     nextDue: async () => {
       const waiting = (await dexie.outbox.toArray()).filter((item) => item.refused === undefined);
@@ -59,36 +54,52 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
   };
 }
 
-/** A time further off than any wait comes from a clock that was wrong. */
-function isDue({ nextTry }: OutboxItem, now: number): boolean {
-  return nextTry <= now || nextTry > now + longestMs;
+/** A time further off than the wait was comes from a clock that was wrong. */
+function isDue({ nextTry, waitMs = longestMs }: OutboxItem, now: number): boolean {
+  return nextTry <= now || nextTry > now + waitMs;
 }
 
-async function collect(dexie: FamilyDexie, underWay: readonly Outgoing[], newMark: () => string, most: number): Promise<Batch> {
-  const pull = await readPull(dexie);
+/** Rejects where another tab's newer app has raised the format since. */
+async function failWhereNewer({ dexie, access }: FamilyDb): Promise<void> {
+  if (!(await isNewerFormat(dexie))) return;
+  access.set({ kind: 'newer-schema' });
+  throw new Error('A newer app has written this database.');
+}
+
+/** How rows are chosen; see {@link createStore}. */
+type Choosing = { newMark: () => string; most: number };
+
+async function collect(
+  dexie: FamilyDexie,
+  reading: Promise<PullState>,
+  underWay: readonly Outgoing[],
+  { newMark, most }: Choosing,
+): Promise<Batch> {
+  const [pull, waiting] = await Promise.all([reading, sendableRows(dexie, underWay, most)]);
   if (pull.meeting) return { pull, rows: [], full: false };
-  const { rows: chosen, full } = nextBatch(await sendableRows(dexie, underWay, most), newMark, most);
+  const { chosen, full } = nextBatch(waiting, newMark, { most, patches: pull.patches });
   const noted: Outgoing[] = [];
   for (const table of localTables) {
-    const group = chosen.filter((outgoing) => outgoing.table === table);
+    const group = chosen.filter(({ outgoing }) => outgoing.table === table);
     if (group.length === 0) continue;
-    const shadows = await shadowsOf(
-      dexie,
-      table,
-      group.map(({ id }) => id),
-    );
-    const states = group.map((outgoing) => noteSent(shadows.get(outgoing.id)?.sent ?? [], outgoing));
-    await dexie.shadows.bulkPut(states.map(({ outgoing: { id }, sent }) => ({ table, id, base: shadows.get(id)?.base ?? null, sent })));
+    const states = group.map(({ outgoing, shadow }) => ({ shadow, ...noteSent(shadow?.sent ?? [], outgoing) }));
+    await dexie.shadows.bulkPut(states.map(({ shadow, outgoing: { id }, sent }) => ({ base: null, ...shadow, table, id, sent })));
     noted.push(...states.map(({ outgoing }) => outgoing));
   }
   return { pull, rows: noted, full };
 }
 
-/** The first rows that can be sent, of each table as many as go in one push. */
-async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Row[]>> {
-  const of = (table: LocalTable): Promise<Row[]> => {
+/** The first rows that can be sent, of each table as many as go in one push, and what they were edited from. */
+async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Waiting[]>> {
+  const of = async (table: LocalTable): Promise<Waiting[]> => {
     const sent = underWay.filter((row) => row.table === table).map(({ id }) => id);
-    return firstSendable(dexie, table, new Set(sent), most);
+    const rows = await firstSendable(dexie, table, new Set(sent), most);
+    const shadows = await shadowsOf(
+      dexie,
+      table,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ row, shadow: shadows.get(row.id) }));
   };
   const [profile, children, environments, adventures] = await Promise.all(localTables.map(of));
   return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
@@ -106,15 +117,21 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
   return found;
 }
 
-/** Answers whether there is more to read. */
-async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<boolean> {
+/** Answers how far is read now, and whether there is more. */
+async function settle(
+  db: FamilyDb,
+  batch: Batch,
+  answer: Answer,
+  at: number,
+  newId: () => string,
+): Promise<{ pull: PullState; more: boolean }> {
   const { dexie } = db;
-  // What another history's server said is not true of this one: it counts as an answer that was lost.
-  if ((await readPull(dexie)).histories !== batch.pull.histories) return true;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
   const spokenOf = [...answer.receipts, ...answer.rows].map(({ table, id }) => ({ table: localTable[table], id }));
-  const ledger = await openLedger(dexie, spokenOf, newId);
+  const [before, ledger] = await Promise.all([readPull(dexie), openLedger(dexie, spokenOf, newId)]);
+  // What another history's server said is not true of this one: it counts as an answer that was lost.
+  if (before.histories !== batch.pull.histories) return { pull: before, more: true };
   for (const receipt of answer.receipts) {
     const outgoing = sent.get(`${receipt.table} ${receipt.id}`);
     if (outgoing === undefined) continue;
@@ -125,11 +142,10 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
     const table = localTable[row.table];
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
-  await ledger.write();
-  await dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
-  const more = await moveOn(dexie, batch.pull.cursor, answer);
-  await purgeBackups(db, at);
-  return more;
+  const keepUnknown = dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
+  const [kept] = await Promise.all([ledger.write(), keepUnknown]);
+  if (kept > 0) await purgeBackups(db, at);
+  return moveOn(dexie, before, batch.pull.cursor, answer);
 }
 
 function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {
@@ -148,15 +164,20 @@ async function readPull(dexie: FamilyDexie): Promise<PullState> {
   return stored.success ? stored.data : unread;
 }
 
-/** Moves the cursor, in the transaction that has stored the rows (invariant S4). Answers whether there is more to read. */
-async function moveOn(dexie: FamilyDexie, since: number, answer: SyncAnswer): Promise<boolean> {
-  const before = await readPull(dexie);
+/** Moves the cursor, in the transaction that has stored the rows (invariant S4). Answers where to, and whether there is more to read. */
+async function moveOn(
+  dexie: FamilyDexie,
+  before: PullState,
+  since: number,
+  answer: SyncAnswer,
+): Promise<{ pull: PullState; more: boolean }> {
   const step = advance(before, since, answer);
   if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
   if (step.kind === 'rewound') await queueNewer(dexie, step.counter);
   if (step.kind === 'other-history') await meetHistory(dexie);
   await dexie.meta.put({ key: pullKey, value: step.state });
-  return answer.more || step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history';
+  const more = answer.more || step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history';
+  return { pull: step.state, more };
 }
 
 /** Rows the server no longer has, not even as a tombstone. An edited one stays: what becomes of it is the server's answer to the edit. */

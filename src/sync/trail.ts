@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Fields } from '../domain/sync-protocol.ts';
+import type { JsonPatch, PatchOp } from '../domain/json-patch.ts';
+import type { Change, Fields } from '../domain/sync-protocol.ts';
 
 /**
  * The trail of a row: the marks of the pushes it is made of. It travels as one more field of the row, which the server keeps
@@ -29,6 +30,18 @@ export function joinMarks(mine: readonly string[], theirs: readonly string[]): s
 /** The fields as they go over the wire. */
 export function joinTrail(fields: Fields, trail: readonly string[]): Fields {
   return { ...fields, [field]: trail };
+}
+
+/** The trail as it goes with what has been changed of a row: it replaces the one that is there. */
+export function joinTrailTo(patch: JsonPatch, trail: readonly string[]): PatchOp[] {
+  return [...patch, { op: 'add', path: `/${field}`, value: trail }];
+}
+
+/** The mark of the push that a change is; undefined where it has none. */
+export function markOf(change: Change): string | undefined {
+  if ('fields' in change) return splitTrail(change.fields).trail.at(-1);
+  const op = change.patch.find((other) => other.path === `/${field}`);
+  return op === undefined || op.op === 'remove' ? undefined : splitTrail({ [field]: op.value }).trail.at(-1);
 }
 
 /** The row's own fields, and the trail that came with them. */

@@ -1,5 +1,5 @@
--- A row as devices read and write it: which columns they know, how what is stored is told, and how what is sent is stored. `sync` (the next file)
--- puts these together; the contract is src/domain/sync-protocol.ts.
+-- A row as devices read and write it: which columns they know, how what is stored is told, and how what is sent is stored. `sync` (the last of
+-- these files) puts these together; the contract is src/domain/sync-protocol.ts.
 --
 -- Everything here runs with the caller's own rights: row-level security and column grants hold inside `sync` too.
 
@@ -143,67 +143,11 @@ create function private.write_row(
     end
   $$;
 
--- Applies a push of live adventures, as one insert and one update, and answers the receipts. Raises where any change is anything
--- else, or would not be applied just so: then nothing is written, and `private.apply_change` knows what to say of each.
-create function private.apply_adventures(account uuid, changes json) returns jsonb
-  language plpgsql volatile set search_path = ''
-  as $$
-    declare
-      known constant text[] := private.synced_columns('adventure_sessions');
-      receipts jsonb;
-    begin
-      execute format(
-        $statement$
-          with heard as materialized (
-            select
-              c.place, c.id, c.base, c.fields::jsonb as fields,
-              c.table_name = 'adventure_sessions' and not c.deleted and octet_length(c.fields::text) <= 262144 as plain
-            from rows from (json_to_recordset($4) as ("table" text, id text, base bigint, deleted boolean, fields json))
-              with ordinality as c(table_name, id, base, deleted, fields, place)
-          ),
-          sent as materialized (
-            select
-              h.place, h.id, h.id::uuid as row_id, h.base, h.fields - $2 - $3 as unknown,
-              jsonb_populate_record(null::public.adventure_sessions, h.fields) as r, h.plain and h.fields ?& $2 as plain
-            from heard as h
-          ),
-          added as (
-            insert into public.adventure_sessions (id, user_id, extra, %1$s)
-              select s.row_id, $1, s.unknown, %2$s from sent as s where s.plain and s.base = 0 order by s.place
-              returning id, version
-          ),
-          edited as (
-            update public.adventure_sessions as a set (extra, %1$s) = row (a.extra || s.unknown, %2$s)
-              from sent as s where s.plain and s.base > 0 and a.id = s.row_id and a.version = s.base and a.deleted_at is null
-              returning a.id, a.version
-          )
-          select jsonb_agg(
-              jsonb_build_object('table', 'adventure_sessions', 'id', s.id, 'outcome', 'applied', 'version', w.version)
-              order by s.place
-            )
-            from sent as s join (table added union all table edited) as w on w.id = s.row_id
-        $statement$,
-        (select string_agg(format('%I', c), ', ') from unnest(known) as c),
-        (select string_agg(format('(s.r).%I', c), ', ') from unnest(known) as c)
-      ) into receipts using account, known, private.reserved_fields(), changes;
-      -- A row that is sent twice is edited once: the second edit was made on what is no more.
-      if
-        jsonb_array_length(receipts) is distinct from json_array_length(changes)
-        or (select count(distinct lower(c ->> 'id')) <> count(*) from jsonb_array_elements(receipts) as c)
-      then
-        raise exception 'not_plain' using errcode = '22023';
-      end if;
-      return receipts;
-    end
-  $$;
-
 revoke all on function
   private.iso(timestamptz), private.synced_columns(text), private.answer_row(text, jsonb), private.stored_row(text, uuid),
-  private.rows_since(uuid, bigint, integer), private.reserved_fields(), private.write_row(text, uuid, uuid, boolean, boolean, jsonb),
-  private.apply_adventures(uuid, json)
+  private.rows_since(uuid, bigint, integer), private.reserved_fields(), private.write_row(text, uuid, uuid, boolean, boolean, jsonb)
   from public;
 grant execute on function
   private.iso(timestamptz), private.synced_columns(text), private.answer_row(text, jsonb), private.stored_row(text, uuid),
-  private.rows_since(uuid, bigint, integer), private.reserved_fields(), private.write_row(text, uuid, uuid, boolean, boolean, jsonb),
-  private.apply_adventures(uuid, json)
+  private.rows_since(uuid, bigint, integer), private.reserved_fields(), private.write_row(text, uuid, uuid, boolean, boolean, jsonb)
   to authenticated;

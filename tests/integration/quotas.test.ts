@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { Change } from '../../src/domain/sync-protocol.ts';
+import type { WholeChange } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const fields = newAdventure({ ...storyConfig, participatingChildren: [] }, 1, '2026-11-21T08:00:00.000Z');
-const adventure = (more: object = {}): Change => ({
+const adventure = (more: object = {}): WholeChange => ({
   table: 'adventure_sessions',
   id: randomUUID(),
   base: 0,
   deleted: false,
   fields: { ...fields, ...more },
 });
-const said = async (family: TestFamily, changes: Change[]): Promise<string[]> =>
+const said = async (family: TestFamily, changes: WholeChange[]): Promise<string[]> =>
   (await syncAs(family, { changes, since: 1e9 })).receipts.map((receipt) =>
     receipt.outcome === 'rejected' ? `${receipt.code} ${receipt.reason}` : receipt.outcome,
   );
-const versionOf = async (family: TestFamily, { id }: Change): Promise<number> =>
+const versionOf = async (family: TestFamily, { id }: WholeChange): Promise<number> =>
   Number(
     (await backend.query('select version from public.adventure_sessions where id = $1 and user_id = $2', [id, family.id]))[0]?.['version'],
   );

@@ -44,11 +44,8 @@ function device(db: FamilyDb) {
   let now = Date.parse('2026-11-18T16:00:00Z');
   let online = false;
   const clock = { now: () => now, id: () => randomUUID() };
-  const call = createStoryCaller(async () => ({
-    url: `${front.url}/functions/v1/story`,
-    apiKey: backend.publishableKey,
-    token: family.token,
-  }));
+  const access = { url: `${front.url}/functions/v1/story`, apiKey: backend.publishableKey, token: family.token };
+  const call = createStoryCaller(async () => access, clock.now);
   const ports: StoryPorts = { call, loadTeller, online: () => online, worthWaiting: () => true, id: clock.id };
   const sync = {
     store: createStore(db, clock.id),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { Change, ServerRow } from '../../src/domain/sync-protocol.ts';
+import type { ServerRow, WholeChange } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const child = (id: string, fields: Record<string, unknown> = {}, base = 0): Change => ({
+const child = (id: string, fields: Record<string, unknown> = {}, base = 0): WholeChange => ({
   table: 'children',
   id,
   base,
   deleted: false,
   fields: { name: 'Mia', age: 6, interests: ['frogs', 'maps'], limitations: null, ...fields },
 });
-const removal = (id: string, base = 0): Change => ({ table: 'children', id, base, deleted: true, fields: {} });
-const adventure = (id: string, fields: Record<string, unknown> = {}, base = 0): Change => ({
+const removal = (id: string, base = 0): WholeChange => ({ table: 'children', id, base, deleted: true, fields: {} });
+const adventure = (id: string, fields: Record<string, unknown> = {}, base = 0): WholeChange => ({
   table: 'adventure_sessions',
   id,
   base,
@@ -47,7 +47,7 @@ describe('push', () => {
     const family = await backend.family();
     const id = randomUUID();
     await syncAs(family, { changes: [child(id)] });
-    const edit: Change = { table: 'children', id, base: 2, deleted: false, fields: { age: 7 } };
+    const edit: WholeChange = { table: 'children', id, base: 2, deleted: false, fields: { age: 7 } };
     const { receipts, rows } = await syncAs(family, { changes: [edit], since: 2 });
     expect(receipts).toEqual([{ table: 'children', id, outcome: 'applied', version: 3 }]);
     expect(rows).toEqual([
@@ -119,7 +119,7 @@ describe('push', () => {
 
 describe('a push of many adventures', () => {
   /** Three new ones, then an edit of each beside a fourth. Answers the ids and the last push. */
-  async function four(family: TestFamily): Promise<{ ids: string[]; push: Change[] }> {
+  async function four(family: TestFamily): Promise<{ ids: string[]; push: WholeChange[] }> {
     const ids = Array.from({ length: 4 }, () => randomUUID());
     const before = await syncAs(family, { changes: ids.slice(0, 3).map((id) => adventure(id, { mood: 'brave' })) });
     expect(before.receipts.map(({ outcome, ...receipt }) => [receipt.id, outcome, 'version' in receipt && receipt.version])).toEqual(
@@ -143,16 +143,20 @@ describe('a push of many adventures', () => {
     }
   });
 
-  test.each<[string, (push: Change[], other: string) => Change, object]>([
-    ['an edit of an older version', ([first]) => ({ ...first, base: 1 }) as Change, { outcome: 'conflict' }],
-    ['a deletion', ([first]) => ({ ...first, deleted: true, fields: {} }) as Change, { outcome: 'applied' }],
+  test.each<[string, (push: WholeChange[], other: string) => WholeChange, object]>([
+    ['an edit of an older version', ([first]) => ({ ...first, base: 1 }) as WholeChange, { outcome: 'conflict' }],
+    ['a deletion', ([first]) => ({ ...first, deleted: true, fields: {} }) as WholeChange, { outcome: 'applied' }],
     ['a text that is too long', ([first]) => adventure(first?.id ?? '', { theme: 'x'.repeat(101) }, 2), { outcome: 'rejected' }],
     ['a text that no server can store', ([first]) => adventure(first?.id ?? '', { theme: 'a\u0000b' }, 2), { outcome: 'rejected' }],
     ['more than an adventure may weigh', ([first]) => adventure(first?.id ?? '', { hats: 'x'.repeat(262_144) }, 2), { code: 'too_large' }],
-    ['an edit of some of its fields', ([first]) => ({ ...first, fields: { custom_name: 'Edited 0' } }) as Change, { outcome: 'applied' }],
+    [
+      'an edit of some of its fields',
+      ([first]) => ({ ...first, fields: { custom_name: 'Edited 0' } }) as WholeChange,
+      { outcome: 'applied' },
+    ],
     [
       'what the server alone decides',
-      ([first]) => ({ ...first, fields: { ...first?.fields, version: 'x' } }) as Change,
+      ([first]) => ({ ...first, fields: { ...first?.fields, version: 'x' } }) as WholeChange,
       { outcome: 'applied' },
     ],
     ['a row of another family', (_push, other) => adventure(other, {}, 2), { code: 'not_yours' }],
@@ -174,7 +178,7 @@ describe('a push of many adventures', () => {
 });
 
 describe('a push that wants no echo', () => {
-  const quiet = (change: Change): Change => ({ ...change, echo: false });
+  const quiet = (change: WholeChange): WholeChange => ({ ...change, echo: false });
 
   test('does not hear again what is stored just as it was sent: the receipts say it, and the cursor goes past it', async () => {
     const family = await backend.family();
@@ -265,7 +269,7 @@ describe('deletion', () => {
   test('of an adventure and a place wipes them too', async () => {
     const family = await backend.family();
     const ids = [randomUUID(), randomUUID()] as const;
-    const place: Change = {
+    const place: WholeChange = {
       table: 'user_environments',
       id: ids[1],
       base: 0,

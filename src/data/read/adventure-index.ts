@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie';
+import { type DBCore, type DBCoreMutateRequest, Dexie, type Middleware } from 'dexie';
 import type { FamilyDexie, Row } from '../schema.ts';
 
 /**
@@ -42,7 +42,15 @@ export const indexKeeper: Middleware<DBCore> = {
       // (an upgrade from a version without the table begins as that version)
       if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;
       const index = core.table('adventureIndex');
-      return { ...table, mutate: (request) => table.mutate(request).then((done) => index.mutate(onIndex(request)).then(() => done)) };
+      return {
+        ...table,
+        mutate: (request) => {
+          const changed = table.mutate(request);
+          // Whether a row may be added is said by the adventures. Anything else is asked for at once: should it fail, the transaction goes with it.
+          if (request.type === 'add') return changed.then((done) => index.mutate(onIndex(request)).then(() => done));
+          return Dexie.Promise.all([changed, index.mutate(onIndex(request))]).then(([done]) => done);
+        },
+      };
     },
   }),
 };

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
+import { withPartsOf } from '../../domain/json.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
@@ -71,9 +72,19 @@ function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, lost: T, key = ''): T | 
   return useLiveQuery(() => ask(family).catch(() => lost), [family, key]);
 }
 
-/** One adventure, whole; null where there is none (any more). */
+/** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
 export function useAdventure(id: string): Adventure | null | undefined {
-  return useQuery(async (db) => (await loadAdventure(db, id)) ?? null, null, id);
+  const [reuse] = useState(newsOnly<Adventure | null>);
+  return useQuery(async (db) => reuse((await loadAdventure(db, id)) ?? null), null, id);
+}
+
+/** Gives each value the parts of the one before that it has in common with it. */
+function newsOnly<T>(): (next: T) => T {
+  let last: T | undefined;
+  return (next) => {
+    last = withPartsOf(last, next);
+    return last;
+  };
 }
 
 /** Everything that has not reached the account yet: edited rows and messages. */

@@ -12,6 +12,7 @@ export async function rowsById(table: Table<Row, string>, ids: readonly string[]
   const sorted = [...ids].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
+  if (first === last) return [await table.get(first)].filter((row) => row !== undefined);
   const between = table.where('id').between(first, last, true, true);
   if ((await between.count()) > ids.length * spare) return (await table.bulkGet(sorted)).filter((row) => row !== undefined);
   const wanted = new Set(ids);

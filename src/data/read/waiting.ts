@@ -1,6 +1,7 @@
-import { liveQuery } from 'dexie';
+import { Dexie, type ObservabilitySet } from 'dexie';
 import type { FamilyDb } from '../db.ts';
-import { localTables } from '../schema.ts';
+import { type FamilyDexie, localTables } from '../schema.ts';
+import { spaced } from './spaced.ts';
 
 /** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
 export type Waiting = {
@@ -12,37 +13,74 @@ export type Waiting = {
   refused: number;
 };
 
-/** Calls `listener` now and whenever what waits has changed, by this tab or another. Answers how to stop. */
-export function watchWaiting(db: FamilyDb, listener: (waiting: Waiting) => void): () => void {
-  const subscription = liveQuery(() => readWaiting(db)).subscribe({
-    next: listener,
-    // The database is closed or lost: `access` tells the screens, and there is nothing to sync.
-    error: () => undefined,
+const counted = [...localTables, 'outbox'] as const;
+type Counted = (typeof counted)[number];
+const none: Waiting = { rows: 0, messages: 0, refused: 0 };
+
+/**
+ * Calls `listener` now and whenever what waits may have changed, by this tab or another; where much is written, with rests between. Only the tables that were
+ * written to are counted anew: an autosave does not have everything counted. Answers how to stop.
+ */
+export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (waiting: Waiting) => void): () => void {
+  const known = new Map<Counted, Waiting>();
+  const changed = new Set<Counted>(counted);
+  let stopped = false;
+
+  const read = spaced(async () => {
+    const names = [...changed];
+    changed.clear();
+    try {
+      const counts = await Promise.all(names.map((name) => waitingIn(dexie, name)));
+      for (const [index, name] of names.entries()) known.set(name, counts[index] ?? none);
+    } catch {
+      // The database is closed or lost: `access` tells the screens, and what comes next counts these as well.
+      for (const name of names) changed.add(name);
+      return;
+    }
+    if (!stopped) listener(sumOf([...known.values()]));
   });
-  return () => subscription.unsubscribe();
+
+  const onMutated = (parts: ObservabilitySet): void => {
+    const touched = counted.filter((name) => `idb://${dexie.name}/${name}/` in parts);
+    for (const name of touched) changed.add(name);
+    if (touched.length > 0) read();
+  };
+  Dexie.on.storagemutated.subscribe(onMutated);
+  read();
+  return () => {
+    stopped = true;
+    Dexie.on.storagemutated.unsubscribe(onMutated);
+  };
 }
 
 /** As one moment saw it: in one transaction. */
 export async function readWaiting({ dexie }: Pick<FamilyDb, 'dexie'>): Promise<Waiting> {
   const tables = localTables.map((table) => dexie[table]);
-  const [edited, rejected, items] = await dexie.transaction('r', [...tables, dexie.outbox], async () =>
-    Promise.all([
-      Promise.all(tables.map((table) => table.where('dirty').equals(1).count())),
-      Promise.all(tables.map((table) => table.orderBy('rejected.code').count())),
-      dexie.outbox.toArray(),
-    ]),
+  return dexie.transaction('r', [...tables, dexie.outbox], async () =>
+    sumOf(await Promise.all(counted.map((name) => waitingIn(dexie, name)))),
   );
-  const refusedRows = sum(rejected);
-  const messages = items.filter((item) => item.refused === undefined).length;
-  return { rows: sum(edited) - refusedRows, messages, refused: refusedRows + items.length - messages };
+}
+
+async function waitingIn(dexie: FamilyDexie, name: Counted): Promise<Waiting> {
+  if (name === 'outbox') {
+    const items = await dexie.outbox.toArray();
+    const messages = items.filter((item) => item.refused === undefined).length;
+    return { rows: 0, messages, refused: items.length - messages };
+  }
+  const table = dexie[name];
+  const [edited, refused] = await dexie.transaction('r', table, async () =>
+    Promise.all([table.where('dirty').equals(1).count(), table.orderBy('rejected.code').count()]),
+  );
+  return { rows: edited - refused, messages: 0, refused };
+}
+
+function sumOf(parts: readonly Waiting[]): Waiting {
+  const of = (what: keyof Waiting): number => parts.reduce((total, part) => total + part[what], 0);
+  return { rows: of('rows'), messages: of('messages'), refused: of('refused') };
 }
 
 /** Everything that waits: edited rows (refused ones too) and messages. */
 export async function countWaiting(db: Pick<FamilyDb, 'dexie'>): Promise<number> {
   const { rows, messages, refused } = await readWaiting(db);
   return rows + messages + refused;
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

@@ -23,8 +23,8 @@ export async function createRow(dexie: FamilyDexie, table: LocalTable, id: strin
 /** Replaces the row's fields. An edit that changes nothing is none. */
 export async function changeRow(dexie: FamilyDexie, table: LocalTable, row: Row, fields: Fields): Promise<void> {
   if (sameJson(row.fields, fields)) return;
-  await keepShadow(dexie, table, row);
-  await dexie[table].put({ ...accepted(row), fields, dirty: 1, revision: row.revision + 1 });
+  const edited = dexie[table].put({ ...accepted(row), fields, dirty: 1, revision: row.revision + 1 });
+  await Promise.all([keepShadow(dexie, table, row), edited]);
 }
 
 /** Turns the row into a tombstone; a row that never left this device vanishes at once. */

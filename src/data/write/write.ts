@@ -1,6 +1,7 @@
 import { problemOf } from '../../domain/problems.ts';
 import { storable } from '../../domain/storable.ts';
 import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
+import type { FamilyDexie } from '../schema.ts';
 import { applyCommand, tablesOf } from './apply.ts';
 import type { WriteClock } from './clock.ts';
 import { Command, type CommandInput } from './commands.ts';
@@ -31,9 +32,8 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
   try {
     const tables = [...tablesOf[parsed.data.kind], 'meta' as const].map((table) => dexie[table]);
     await dexie.transaction('rw', tables, async () => {
-      if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
-      if (await isLeaving(dexie)) throw new Refusal(leaving);
-      await applyCommand(dexie, db.account, parsed.data, clock);
+      // Asked at once, and answered in this order; whatever is written meanwhile goes with the transaction.
+      await Promise.all([refuseWhere(dexie), applyCommand(dexie, db.account, parsed.data, clock)]);
     });
     for (const hear of db.onWritten) hear();
     return { ok: true };
@@ -42,6 +42,13 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
     if (fault.kind === 'newer-schema') db.access.set({ kind: 'newer-schema' });
     return { ok: false, error: fault };
   }
+}
+
+/** Throws a {@link Refusal} where this page may not write any more. */
+async function refuseWhere(dexie: FamilyDexie): Promise<void> {
+  const [isNewer, leaves] = await Promise.all([isNewerFormat(dexie), isLeaving(dexie)]);
+  if (isNewer) throw new Refusal(newerSchema);
+  if (leaves) throw new Refusal(leaving);
 }
 
 /** Names of IndexedDB's and Dexie's errors → what they mean here. */

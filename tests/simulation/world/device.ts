@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
-import type { Lock, Store, Transport } from '../../../src/sync/ports.ts';
+import type { Batch, Lock, Store, Transport } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
 import { createFaultyTransport, type Network, type StorageFault, type Wire, withStorageFault } from './faults.ts';
 import { openWithNewerApp } from './newer-app.ts';
@@ -29,7 +29,7 @@ export type Device = {
   /** False: this browser knows no locks. */
   hasLocks: boolean;
   network: Network;
-  /** Which app its tabs are of: `older` knows fewer columns than `today`, `newer` has a schema of its own. */
+  /** Which app its tabs are of: `older` knows fewer columns than `today` and sends whole rows only, `newer` has a schema of its own. */
   app: App;
   idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
   tabs: Tab[];
@@ -107,7 +107,8 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
     toBeTold: false,
     isAsking: false,
   };
-  const real = createStore(db, rng.uuid, world.pageSize);
+  const today = createStore(db, rng.uuid, world.pageSize);
+  const real = device.app === 'older' ? withoutPatches(today) : today;
   const store = world.sabotage.store?.(real, db) ?? real;
   // The screens ask for a reload where another app has taken the database over.
   db.access.subscribe(() => {
@@ -157,6 +158,19 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
   );
   tab.engine.dispatch({ kind: 'visible' });
   return tab;
+}
+
+/** The store of an app that knows whole rows only. */
+function withoutPatches(store: Store): Store {
+  const whole = (batch: Batch): Batch => ({ ...batch, rows: batch.rows.map((row) => ({ ...row, patch: null })) });
+  return {
+    ...store,
+    collect: async (underWay) => whole(await store.collect(underWay)),
+    settle: async (...given) => {
+      const next = await store.settle(...given);
+      return next === null ? null : whole(next);
+    },
+  };
 }
 
 /** Sees whether a tab, or two living tabs of a device that knows locks, ask the server twice at once. */

@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { localTable, localTables } from '../../../src/data/schema.ts';
 import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
-import type { Store } from '../../../src/sync/ports.ts';
+import type { Batch, Store } from '../../../src/sync/ports.ts';
 import { type PullState, unread } from '../../../src/sync/pull.ts';
 import type { Sabotage } from './device.ts';
 import type { SimServer } from './server.ts';
@@ -200,6 +200,36 @@ export const mutations: readonly Mutation[] = [
       }));
       return { ...request, changes };
     }),
+  },
+  {
+    name: 'blind-patch',
+    breaks: 'the server takes a patch whatever version it was made from',
+    server: asking(async (server, request) => {
+      const stored = await server.rows(request.account);
+      const changes = request.changes.map((change) => ({
+        ...change,
+        base: 'patch' in change ? (stored.find((row) => row.id === change.id && row.table === change.table)?.version ?? 0) : change.base,
+      }));
+      return { ...request, changes };
+    }),
+  },
+  {
+    name: 'half-patch',
+    breaks: 'a patch leaves out what was added to a list',
+    store: (store) => {
+      const half = (batch: Batch): Batch => ({
+        ...batch,
+        rows: batch.rows.map((row) => ({ ...row, patch: row.patch?.filter(({ op, path }) => op !== 'add' || !/\d$/.test(path)) ?? null })),
+      });
+      return {
+        ...store,
+        collect: async (underWay) => half(await store.collect(underWay)),
+        settle: async (...given) => {
+          const next = await store.settle(...given);
+          return next === null ? null : half(next);
+        },
+      };
+    },
   },
   {
     name: 'no-merge',

@@ -1,6 +1,7 @@
 import { sameJson } from '../../../src/domain/json.ts';
+import { applyPatch } from '../../../src/domain/json-patch.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Change, Receipt, Seen, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Change, Fields, Receipt, Seen, ServerRow, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
 /** What `sync` promises, in memory and as short as it can be said: fast runs, and a second opinion on the real one. */
@@ -16,10 +17,16 @@ type Family = {
 const keyOf = (table: string, id: string): string => `${table} ${id}`;
 const most: Partial<Record<SyncedTable, number>> = { children: limits.children.max, user_environments: limits.environments.max };
 
-/** The row is what the change has just made of it, and the device does not want to hear it again. */
+/** The row is what the change has just made of it, and the device does not want to hear it again. (What a patch makes is stored as it is.) */
 function isEcho(row: ServerRow, receipt: Receipt, change: Change | undefined): boolean {
   if (receipt.outcome !== 'applied' || receipt.version !== row.version || row.deleted_at !== null) return false;
-  return change?.echo === false && sameJson(row.fields, change.fields);
+  return change?.echo === false && ('patch' in change || sameJson(row.fields, change.fields));
+}
+
+/** The whole row that a change means, made of the one that is stored; null where nothing can be made of it. */
+function fieldsOf(change: Change, stored: ServerRow | undefined): Fields | null {
+  if ('fields' in change) return change.fields;
+  return stored === undefined ? null : applyPatch(stored.fields, change.patch);
 }
 
 function stampAt({ stamps }: Family, version: number): string {
@@ -41,20 +48,30 @@ export function createReferenceServer(): SimServer {
     return family.counter;
   }
 
-  function apply(family: Family, { table, id, base, deleted, fields }: Change): Receipt {
+  function apply(family: Family, change: Change): Receipt {
+    const { table, id, base, deleted } = change;
     const stored = family.rows.get(keyOf(table, id));
+    const fields = fieldsOf(change, stored);
+    const unfit: Receipt = { table, id, outcome: 'rejected', code: 'bad_patch', reason: 'patch_misses' };
     const tombstone = { table, id, deleted_at: 'then', fields: {} };
     if (stored === undefined) {
       if (!deleted && base > 0 && base <= family.purged) {
         return { table, id, outcome: 'conflict', row: { ...tombstone, version: family.purged } };
       }
+      if (!deleted && fields === null) return unfit;
       const live = [...family.rows.values()].filter((row) => row.table === table && row.deleted_at === null).length;
       if (!deleted && live >= (most[table] ?? Number.POSITIVE_INFINITY))
         return { table, id, outcome: 'rejected', code: 'too_many', reason: `${table}_per_family` };
-      return { table, id, outcome: 'applied', version: write(family, deleted ? tombstone : { table, id, deleted_at: null, fields }) };
+      return {
+        table,
+        id,
+        outcome: 'applied',
+        version: write(family, deleted || fields === null ? tombstone : { table, id, deleted_at: null, fields }),
+      };
     }
     if (deleted) return { table, id, outcome: 'applied', version: stored.deleted_at === null ? write(family, tombstone) : stored.version };
     if (stored.deleted_at !== null || stored.version !== base) return { table, id, outcome: 'conflict', row: structuredClone(stored) };
+    if (fields === null) return unfit;
     return {
       table,
       id,
@@ -67,19 +84,20 @@ export function createReferenceServer(): SimServer {
 
   function sync(family: Family, { changes, since, max_rows, seen }: SyncRequest): unknown {
     if (seen !== undefined && (seen.version > family.counter || stampAt(family, seen.version) !== seen.stamp)) {
-      return { receipts: [], rows: [], cursor: 0, more: true, purged: family.purged, seen: seenOf(family), other_history: true };
+      const nothing = { receipts: [], rows: [], cursor: 0, more: true, purged: family.purged };
+      return { ...nothing, seen: seenOf(family), other_history: true, patches: true };
     }
     const before = family.counter;
     const receipts = changes.map((change) => apply(family, change));
     if (family.counter > before) family.stamps.push({ from: before + 1, stamp: newStamp() });
-    if (since > before) return structuredClone({ receipts, rows: [], cursor: before, more: true, purged: since + 1 });
+    if (since > before) return structuredClone({ receipts, rows: [], cursor: before, more: true, purged: since + 1, patches: true });
     const newer = [...family.rows.values()].filter((row) => row.version > since).toSorted((a, b) => a.version - b.version);
     const page = newer.slice(0, max_rows);
     const more = page.length < newer.length;
     const known = (row: ServerRow): boolean => receipts.some((receipt, place) => isEcho(row, receipt, changes[place]));
     const rows = page.filter((row) => !known(row));
     const cursor = more ? (page.at(-1)?.version ?? since) : family.counter;
-    return structuredClone({ receipts, rows, cursor, more, purged: family.purged, seen: seenOf(family) });
+    return structuredClone({ receipts, rows, cursor, more, purged: family.purged, seen: seenOf(family), patches: true });
   }
 
   return {

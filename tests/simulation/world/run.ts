@@ -6,11 +6,12 @@ import { familyName, localTables, type Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
-import { splitTrail } from '../../../src/sync/trail.ts';
+import { markOf, splitTrail } from '../../../src/sync/trail.ts';
 import { calm, createDevice, type Device, kill, livingTabs, openTab, type Tab, tellTabs, type World } from './device.ts';
 import { type Diary, forgive } from './facts.ts';
 import { judge, judgeDevice } from './judge.ts';
 import type { Mutation } from './mutations.ts';
+import { olderServer } from './older-server.ts';
 import { crowd, live } from './people.ts';
 import { createRng } from './random.ts';
 import { createScheduler } from './scheduler.ts';
@@ -45,7 +46,9 @@ export async function runSeed({ seed, server: given, deeds = 200, mutation = nul
   const rng = createRng(seed);
   const seen = new Set<string>();
   const honest = watchPushes(given, seen);
-  const server = mutation?.server?.(honest) ?? honest;
+  let isOlder = seed % 4 === 1;
+  const current = seed % 4 < 2 ? olderServer(honest, () => isOlder) : honest;
+  const server = mutation?.server?.(current) ?? current;
   const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'));
   const started = scheduler.now();
   const trace: string[] = [];
@@ -70,7 +73,11 @@ export async function runSeed({ seed, server: given, deeds = 200, mutation = nul
   );
   for (const device of devices) await openTab(world, device);
   if (rng.chance(0.15) || seed % 5 === 2) await crowdFirst(world, diary, devices);
-  const done = await happen(world, diary, devices, account, deeds, fate);
+  const update = (): void => {
+    isOlder = !isOlder;
+    world.trace(`the server is of ${isOlder ? 'an older' : 'today’s'} version`);
+  };
+  const done = await happen(world, diary, devices, { account, deeds, fate, update: seed % 4 < 2 ? update : null });
   const stored = await comeToRest(world, diary, devices, account);
   const faults = [...seen, ...judge(diary, stored, new Set(world.delivered.keys()), fate !== null)];
   for (const device of devices) {
@@ -89,8 +96,11 @@ async function crowdFirst(world: World, diary: Diary, devices: readonly Device[]
   }
 }
 
+/** What a run is about. `update`: the server becomes one that knows patches, or one that does not know them any more; null where it stays what it is. */
+type Plan = { account: string; deeds: number; fate: Fate; update: (() => void) | null };
+
 /** Everything goes on at once, until `deeds` things have been done. */
-async function happen(world: World, diary: Diary, devices: readonly Device[], account: string, deeds: number, fate: Fate): Promise<number> {
+async function happen(world: World, diary: Diary, devices: readonly Device[], { account, deeds, fate, update }: Plan): Promise<number> {
   const { scheduler, rng } = world;
   let done = 0;
   function every(meanMs: number, what: () => void | Promise<void>): void {
@@ -148,6 +158,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   });
   every(90 * minute, () => (fate === null ? purge(world, diary, devices, account) : undefined));
   if (fate !== null) every(50 * minute, () => meet(world, fate, account));
+  if (update !== null) every(70 * minute, update);
 
   await scheduler.run(() => done >= deeds, 30 * 24 * hour);
   return done;
@@ -218,7 +229,7 @@ function watchPushes(server: SimServer, seen: Set<string>): SimServer {
       const receipts = answer.ok ? ((answer.body as Partial<SyncAnswer>).receipts ?? []) : [];
       for (const receipt of receipts) {
         const change = request.changes.find((other) => other.table === receipt.table && other.id === receipt.id);
-        const mark = splitTrail(change?.fields ?? {}).trail.at(-1);
+        const mark = change === undefined ? undefined : markOf(change);
         if (receipt.outcome !== 'applied' || change?.deleted !== false || mark === undefined) continue;
         const push = `${receipt.id} ${mark}`;
         if (taken.has(push)) seen.add(`${receipt.table} ${receipt.id} took one push twice`);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useAdventure, useAdventures, useChildren, useQuarantine, useWaitingCount } from '../../../src/data/read/hooks.ts';
+import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { adventure, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 afterEach(cleanup);
@@ -64,5 +66,28 @@ describe('the family on screen', () => {
     await act(() => family.db.dexie.children.update(uuid(1), { 'fields.age': 6 }));
     expect(await screen.findByText('children: Mia, Tom')).toBeTruthy();
     expect(await screen.findByText('set aside:')).toBeTruthy();
+  });
+
+  it('an edit leaves the steps that it did not touch the objects that they were', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
+    await family.write({ kind: 'progress', id: uuid(8), move: { kind: 'append', step: step('s1'), queuedSteps: [] } });
+    const seen: (Adventure | null | undefined)[] = [];
+    function One() {
+      const one = useAdventure(uuid(8));
+      useEffect(() => void seen.push(one), [one]);
+      return one?.continuation_data?.userNotes ?? '';
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <One />
+      </FamilyProvider>,
+    );
+    await waitFor(() => expect(seen.at(-1)).toBeTruthy());
+    const before = seen.at(-1);
+    await act(() => family.write({ kind: 'progress', id: uuid(8), move: { kind: 'notes', text: 'They sang.' } }));
+    await screen.findByText('They sang.');
+    expect(seen.at(-1)).not.toBe(before);
+    expect(seen.at(-1)?.continuation_data?.adventureSteps).toBe(before?.continuation_data?.adventureSteps);
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, jsonBytes, sameJson } from '../../../src/domain/json.ts';
+import { canonicalJson, fitsBytes, jsonBytes, sameJson, withPartsOf } from '../../../src/domain/json.ts';
 
 /** The same value with the keys of every object turned about. */
 function shuffled(value: unknown): unknown {
@@ -40,4 +40,42 @@ test('the size is counted in bytes, not in letters', () => {
   expect(jsonBytes('é')).toBe(4);
   expect(jsonBytes({ a: '🐌' })).toBe(12);
   expect(jsonBytes(undefined)).toBe(0);
+});
+
+test('a value that is small enough is known by its letters, any other by its bytes', () => {
+  for (const text of ['x'.repeat(100), 'é'.repeat(100), '🐌'.repeat(50)]) {
+    expect(fitsBytes(text, jsonBytes(text))).toBe(true);
+    expect(fitsBytes(text, jsonBytes(text) - 1)).toBe(false);
+  }
+});
+
+test('a value made of the parts of another says what it said, and what both have in common is the same object', () => {
+  const before = {
+    steps: [
+      { id: 'a', say: ['x'] },
+      { id: 'b', say: ['y'] },
+    ],
+    notes: '',
+    gone: 1,
+  };
+  const next = {
+    steps: [
+      { id: 'a', say: ['x'] },
+      { id: 'b', say: ['z'] },
+      { id: 'c', say: [] },
+    ],
+    notes: 'They sang.',
+  };
+  const made = withPartsOf(before, next);
+  expect(made).toEqual(next);
+  expect(made.steps[0]).toBe(before.steps[0]);
+  expect(made.steps[1]).not.toBe(before.steps[1]);
+  expect(withPartsOf(before, structuredClone(before))).toBe(before);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      const [one, other] = [JSON.parse(JSON.stringify(a)) as unknown, JSON.parse(JSON.stringify(b)) as unknown];
+      expect(canonicalJson(withPartsOf(one, other))).toBe(canonicalJson(other));
+      expect(withPartsOf(one, structuredClone(one))).toBe(one);
+    }),
+  );
 });

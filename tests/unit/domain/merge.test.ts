@@ -280,6 +280,14 @@ describe('merge', () => {
     });
   });
 
+  it('where nobody knows what both began from, a word is not replaced by none, on either side, whichever was edited later', () => {
+    const named = { ...fresh(), custom_name: 'The Lost Kite', updated_at: '2026-01-01T00:00:01.000Z' };
+    const nameless = { ...fresh(), custom_name: null, updated_at: '2026-01-01T00:00:02.000Z' };
+    expect(merge('adventure_sessions', null, named, nameless)).toMatchObject({ custom_name: 'The Lost Kite' });
+    expect(merge('adventure_sessions', null, nameless, named)).toMatchObject({ custom_name: 'The Lost Kite' });
+    expect(merge('adventure_sessions', named, named, nameless)).toMatchObject({ custom_name: null });
+  });
+
   it('tells which side is worth a backup', () => {
     const base = { name: 'Mia', age: 6 };
     const [mine, theirs] = [

@@ -57,6 +57,20 @@ describe('patience with the service', () => {
     },
   );
 
+  test('a service that has named a time is not asked before it, on a new line neither, and is nothing to wait for', async () => {
+    const busy = missed({ kind: 'rate-limited', retryAfterMs: 60_000 });
+    const { call, worthIt, renew, pass } = rehearsal(busy, answered);
+    expect(await call()).toEqual(busy);
+    renew();
+    expect(worthIt()).toBe(false);
+    pass(59_999);
+    expect(await call()).toEqual(busy);
+    pass(1);
+    expect(worthIt()).toBe(true);
+    expect(await call()).toEqual(answered);
+    expect(await call()).toEqual(answered);
+  });
+
   test('ten minutes, a clock that was set back, or a new line: all three forgive', async () => {
     const { call, worthIt, renew, pass } = rehearsal(timeout);
     await call();

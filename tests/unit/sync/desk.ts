@@ -1,5 +1,5 @@
 import { limits } from '../../../src/domain/limits.ts';
-import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Change, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Ports, SendAnswer, TransportAnswer } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
@@ -92,6 +92,14 @@ export async function openDesk(most: number = limits.pushRows.max): Promise<Desk
       await server.sync(account.id, { account: account.id, changes: [change], since: 0, max_rows: 200 });
     },
   };
+}
+
+/** What a change makes of a field of its row, whether it was sent whole or as what was changed; undefined where it says nothing of it. */
+export function sentField(change: Change | undefined, name: string): unknown {
+  if (change === undefined) return undefined;
+  if ('fields' in change) return change.fields[name];
+  const op = change.patch.find(({ path }) => path === `/${name}`);
+  return op === undefined || op.op === 'remove' ? undefined : op.value;
 }
 
 /** What a hotel answers everybody. */

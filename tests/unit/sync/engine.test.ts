@@ -30,6 +30,18 @@ describe('how long it waits', () => {
     expect(desk.engine.getStatus()).toMatchObject({ kind: 'unreachable', retryAt: desk.clock.ms + 40_000 });
   });
 
+  it('what happens meanwhile does not shorten a time that the server has named, but for a person who asks', async () => {
+    const desk = await openDesk();
+    desk.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40_000 } }));
+    await run(desk);
+    for (const kind of ['visible', 'online', 'signed-in', 'tick'] as const) desk.engine.dispatch({ kind });
+    await desk.engine.settled();
+    expect(desk.asked).toHaveLength(1);
+    await run(desk);
+    expect(desk.asked).toHaveLength(2);
+    expect(desk.engine.getStatus()).toMatchObject({ kind: 'synced' });
+  });
+
   it('never shorter than the backoff, and an hour at most, whatever the server wishes', () => {
     expect(politeMs(9, 1, 1_000)).toBe(5 * minute);
     expect(politeMs(1, 0, 400 * hour)).toBe(hour);
@@ -86,6 +98,21 @@ describe('messages', () => {
     await run(desk);
     desk.clock.ms -= 96 * hour;
     await run(desk, 'tick');
+    expect(await desk.family.db.dexie.outbox.count()).toBe(0);
+  });
+
+  it('wait as long as the service wishes, and with them those that it has not been asked about', async () => {
+    const desk = await openDesk();
+    const other = { ...message, id: uuid(81) };
+    for (const item of [message, other]) await desk.family.write({ kind: 'enqueue', item });
+    desk.sendReplies.push({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40 * minute } });
+    await run(desk);
+    // (one that was sent would have been taken)
+    for (let passed = 0; passed < 40; passed += 5) {
+      expect(await desk.family.db.dexie.outbox.count()).toBe(2);
+      desk.clock.ms += 5 * minute;
+      await run(desk);
+    }
     expect(await desk.family.db.dexie.outbox.count()).toBe(0);
   });
 

@@ -8,7 +8,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc
     .constantFrom<Event['kind'][]>('changed', 'online', 'offline', 'visible', 'tick', 'signed-in', 'asked', 'timer', 'done')
     .map((kind) => ({ kind }) as Event),
-  fc.constantFrom('offline' as const, 'unreachable' as const, 'sign-in' as const).map((reason): Event => ({ kind: 'failed', reason })),
+  fc
+    .tuple(fc.constantFrom('offline' as const, 'unreachable' as const, 'sign-in' as const), fc.boolean())
+    .map(([reason, told]): Event => ({ kind: 'failed', reason, told })),
 );
 
 function walk(events: readonly Event[]): { states: State[]; runs: number; timers: number } {
@@ -61,6 +63,17 @@ describe('the machine', () => {
     }
   });
 
+  it('a time that the server has named is kept: only the timer and a person end that wait', () => {
+    const busy: Event = { kind: 'failed', reason: 'unreachable', told: true };
+    for (const kind of ['online', 'visible', 'signed-in', 'changed', 'tick'] as const) {
+      expect(walk([{ kind: 'tick' }, busy, { kind }]).runs).toBe(1);
+      expect(walk([{ kind: 'tick' }, { kind }, busy]).runs).toBe(1);
+    }
+    for (const kind of ['timer', 'asked'] as const) expect(walk([{ kind: 'tick' }, busy, { kind }]).runs).toBe(2);
+    // A failure after it is one like any other.
+    expect(walk([{ kind: 'tick' }, busy, { kind: 'timer' }, { kind: 'failed', reason: 'offline' }, { kind: 'online' }]).runs).toBe(3);
+  });
+
   it('a sign-in during a run brings another one only where that one fails, and takes nothing from an edit made meanwhile', () => {
     const during = (...events: Event[]) => walk([{ kind: 'asked' }, ...events]).runs;
     expect(during({ kind: 'signed-in' }, { kind: 'done' })).toBe(1);
@@ -83,7 +96,7 @@ describe('every cell of the table in SPEC.md', () => {
   const states: Record<State['kind'], State> = {
     idle: { kind: 'idle' },
     running: { kind: 'running', attempt: 2, again: 'no' },
-    waiting: { kind: 'waiting', attempt: 2, reason: 'unreachable' },
+    waiting: { kind: 'waiting', attempt: 2, reason: 'unreachable', told: false },
     stopped: { kind: 'stopped' },
   };
   const order = ['idle', 'running', 'waiting', 'stopped'] as const;
@@ -133,7 +146,7 @@ describe('the backoff', () => {
 
 describe('what the shell says', () => {
   const counts = (change: Partial<Counts>): Counts => ({ ...noCounts, ...change });
-  const waiting = (reason: 'offline' | 'unreachable' | 'sign-in'): State => ({ kind: 'waiting', attempt: 1, reason });
+  const waiting = (reason: 'offline' | 'unreachable' | 'sign-in'): State => ({ kind: 'waiting', attempt: 1, reason, told: false });
 
   it.each([
     ['synced', { kind: 'idle' }, noCounts],

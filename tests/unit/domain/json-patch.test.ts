@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '../../../src/domain/json.ts';
+import { applyPatch, diffFields, type JsonPatch } from '../../../src/domain/json-patch.ts';
+import { limits } from '../../../src/domain/limits.ts';
+import { editedRows } from '../../support/edited-rows.ts';
+
+describe('what has changed of a row', () => {
+  test('makes the row of the one that it was changed from, whatever the two are', () => {
+    let said = 0;
+    fc.assert(
+      fc.property(editedRows, ({ base, next }) => {
+        const patch = diffFields(base, next);
+        if (patch === null) return;
+        said += 1;
+        expect(canonicalJson(applyPatch(base, patch))).toBe(canonicalJson(next));
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(said).toBeGreaterThan(800);
+  });
+
+  test.each<[string, object, object, JsonPatch]>([
+    ['nothing, where nothing has', { a: [1, { b: null }] }, { a: [1, { b: null }] }, []],
+    [
+      'a word in a list of lists',
+      { a: [{ b: ['x', 'y'] }] },
+      { a: [{ b: ['x', 'z'] }] },
+      [{ op: 'replace', path: '/a/0/b/1', value: 'z' }],
+    ],
+    ['null, which is a value', { a: { b: 1 } }, { a: { b: null } }, [{ op: 'replace', path: '/a/b', value: null }]],
+    ['a name that is no longer there', { a: { b: 1, c: 2 } }, { a: { c: 2 } }, [{ op: 'remove', path: '/a/b' }]],
+    ['what came to the end of a list', { a: [1, 2] }, { a: [1, 2, 3] }, [{ op: 'add', path: '/a/2', value: 3 }]],
+    ['what left its beginning', { a: [1, 2, 3] }, { a: [2, 3] }, [{ op: 'remove', path: '/a/0' }]],
+    [
+      'names with the signs of the path in them',
+      { a: { 'b/c~d': 1 } },
+      { a: { 'b/c~d': 2 } },
+      [{ op: 'replace', path: '/a/b~1c~0d', value: 2 }],
+    ],
+    [
+      'another thing in the same place, as a whole',
+      { steps: [{ id: 'one', say: 'a', do: 'b' }] },
+      { steps: [{ id: 'two', say: 'c', do: 'd' }] },
+      [{ op: 'replace', path: '/steps/0', value: { id: 'two', say: 'c', do: 'd' } }],
+    ],
+  ])('says %s', (_what, base, next, patch) => {
+    expect(diffFields({ ...base }, { ...next })).toEqual(patch);
+  });
+
+  test('names of the language itself are names like any other', () => {
+    const row = (text: string) => JSON.parse(`{"a":{"long":"${'x'.repeat(200)}",${text}}}`) as Record<string, unknown>;
+    const [base, next] = [row('"constructor":1,"__proto__":{"x":1}'), row('"toString":2,"__proto__":{"x":2}')];
+    const patch = diffFields(base, next);
+    expect(patch?.map(({ path }) => path)).toEqual(['/a/constructor', '/a/toString', '/a/__proto__/x']);
+    expect(canonicalJson(applyPatch(base, patch ?? []))).toBe(canonicalJson(next));
+  });
+
+  test('is not said where a field of the row is gone, nor in more operations than the server carries out', () => {
+    expect(diffFields({ a: 1, b: 2 }, { a: 1 })).toBeNull();
+    const row = (word: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`name ${n}`, word]));
+    expect(diffFields(row('x', 50), row('y', 50))).toHaveLength(limits.patchOps.max);
+    expect(diffFields(row('x', 51), row('y', 51))).toBeNull();
+    const deep = (word: string, depth: number): unknown => (depth === 0 ? word : [deep(word, depth - 1), 'and what stays']);
+    expect(diffFields({ a: deep('x', 15) }, { a: deep('y', 15) })).toHaveLength(1);
+    expect(diffFields({ a: deep('x', 16) }, { a: deep('y', 16) })).toBeNull();
+  });
+});
+
+test.each<[string, JsonPatch]>([
+  ['a place in a list that is not there', [{ op: 'replace', path: '/list/2', value: 0 }]],
+  ['a place behind the end', [{ op: 'add', path: '/list/3', value: 0 }]],
+  ['no place: a number that is written oddly', [{ op: 'add', path: '/list/01', value: 0 }]],
+  ['a name that is not there', [{ op: 'replace', path: '/map/none', value: 0 }]],
+  ['a name in a word', [{ op: 'add', path: '/word/0', value: 0 }]],
+  ['the row itself', [{ op: 'replace', path: '', value: {} }]],
+  ['a field of the row, to be removed', [{ op: 'remove', path: '/word' }]],
+])('a patch that does not fit makes nothing: %s', (_what, patch) => {
+  expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
+});
