@@ -8,6 +8,7 @@ import { Heading } from '../ui/Heading/Heading.tsx';
 import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
+import { RoomLine } from './RoomLine.tsx';
 
 const lights: { value: Settings['light']; label: string }[] = [
   { value: 'system', label: 'Same as device' },
@@ -33,8 +34,8 @@ const keptWords: Record<Kept, string> = {
   all: 'Ready for the backyard: Play Venture works here with no connection.',
 };
 
-/** What is set for this device, and what the device says about itself. */
-export function SettingsPanel() {
+/** What is set for this device, and what the device says about itself and about the account. */
+export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const { light, readingScale, hand } = useSettings();
   const kept = useWorker((state) => state.kept);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
@@ -65,6 +66,7 @@ export function SettingsPanel() {
       <div>
         <p>{keptWords[kept]}</p>
         <p>{persistenceWords[persistence]}</p>
+        {hasAccount && <RoomLine />}
         <p>{`Version ${buildId}`}</p>
       </div>
     </Stack>

@@ -15,8 +15,8 @@ import { limits } from './limits.ts';
 
 export const familyFileVersion = 1;
 
-/** The largest file that is read, in bytes. */
-export const familyFileBytes = 50 * 1024 * 1024;
+/** The largest file that is read, in bytes: a full account, laid out for people to read, takes twice what it takes in the database. */
+export const familyFileBytes = 128 * 1024 * 1024;
 
 /** A profile, a child or a place as JSON, in bytes: what the account can surely hold. */
 const familyRowBytes = 40 * 1024;

@@ -34,6 +34,9 @@ export const limits = {
   durationPlanned: { default: 30 },
   /** One adventure row as JSON, in bytes. */
   adventureBytes: { max: 256 * 1024 },
+  /** What an account holds of them: how many, and their bytes as the database counts them. */
+  accountAdventures: { max: 2000 },
+  accountBytes: { max: 50 * 1024 * 1024 },
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Usage } from './usage.ts';
 
 /**
  * What the device and the `sync` function of the database say to each other, in one round trip.
@@ -70,6 +71,8 @@ export const SyncAnswer = z.object({
   seen: z.optional(Seen),
   /** What the device said it has seen is not of the account's history: nothing was taken, and it reads and sends everything again. */
   other_history: z.optional(z.boolean()),
+  /** What the account holds now, at the end of what was read; null where nothing has changed. */
+  usage: z.optional(z.nullable(Usage)),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 

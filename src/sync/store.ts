@@ -1,6 +1,7 @@
 import { type FamilyDb, isNewerFormat } from '../data/db.ts';
 import { purgeBackups } from '../data/files/backups.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
+import { usageKey } from '../data/read/usage.ts';
 import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
@@ -127,6 +128,7 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
   }
   await ledger.write();
   await dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
+  if (answer.usage) await dexie.meta.put({ key: usageKey, value: answer.usage });
   const more = await moveOn(dexie, batch.pull.cursor, answer);
   await purgeBackups(db, at);
   return more;

@@ -37,7 +37,7 @@ export function useFamilyFile() {
   }
 
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {
-    if (picked.size > familyFileBytes) return { ok: false, reason: 'The file is larger than 50 MB.' };
+    if (picked.size > familyFileBytes) return { ok: false, reason: 'The file is larger than 128 MB.' };
     const text = await picked.text().catch(() => null);
     if (text === null) return { ok: false, reason: 'The file can’t be opened.' };
     const answer = readFamilyFile(text);

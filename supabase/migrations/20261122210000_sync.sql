@@ -1,14 +1,14 @@
 -- One round trip between a device and its account: edited rows in, receipts and newer rows out.
 -- The contract is src/domain/sync-protocol.ts.
 
-create function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
+create or replace function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
   language sql immutable parallel safe set search_path = ''
   as $$
     select jsonb_build_object('table', table_name, 'id', row_id, 'outcome', 'rejected', 'code', code, 'reason', reason)
   $$;
 
 -- Applies one change, or says why not. The caller holds the family's lock, so nobody else writes between look and write.
-create function private.apply_change(account uuid, change json, purged bigint) returns jsonb
+create or replace function private.apply_change(account uuid, change json, purged bigint) returns jsonb
   language plpgsql volatile set search_path = ''
   as $$
     declare
@@ -65,13 +65,18 @@ create function private.apply_change(account uuid, change json, purged bigint) r
     end
   $$;
 
-revoke all on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint) from public;
-grant execute on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint) to authenticated;
+-- What the family's adventures take of what an account may hold (see bounds): so that a device can tell its people before it is all taken.
+create or replace function private.usage(account uuid) returns json
+  language sql stable set search_path = ''
+  as $$
+    select json_build_object('adventures', count(*), 'bytes', coalesce(sum(a.bytes), 0))
+      from public.adventure_sessions as a where a.user_id = account and a.deleted_at is null
+  $$;
 
 -- The round trip. `changes` is json, not jsonb: it is kept as it was sent, so that a text Postgres can't store (a NUL, half
 -- of a surrogate pair) rejects its own row instead of the whole call, and sizes are measured as the device measures them. The
 -- answer is put together as text too: rows are not made into jsonb and copied with every step on the way.
-create function public.sync(account uuid, changes json, since bigint, max_rows integer, seen json default null) returns json
+create or replace function public.sync(account uuid, changes json, since bigint, max_rows integer, seen json default null) returns json
   language plpgsql volatile security invoker set search_path = ''
   as $$
     declare
@@ -222,9 +227,14 @@ create function public.sync(account uuid, changes json, since bigint, max_rows i
         'cursor', case when more then sent else greatest(counter, sent) end,
         'more', more,
         'purged', purged,
-        'seen', json_build_object('version', counter, 'stamp', private.stamp_at(account, counter))
+        'seen', json_build_object('version', counter, 'stamp', private.stamp_at(account, counter)),
+        -- It has changed where there is news, and whoever reads much is told at the end.
+        'usage', case when counter > from_version and not more then private.usage(account) end
       );
     end
   $$;
+revoke all on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint), private.usage(uuid) from public;
+grant execute on function private.rejection(text, text, text, text), private.apply_change(uuid, json, bigint), private.usage(uuid)
+  to authenticated;
 revoke all on function public.sync(uuid, json, bigint, integer, json) from public, anon;
 grant execute on function public.sync(uuid, json, bigint, integer, json) to authenticated;
