@@ -18,7 +18,7 @@ function changes(count: number): string {
   return count === 1 ? '1 change waits' : `${count} changes wait`;
 }
 
-function lookOf(status: SyncStatus): Look {
+function lookOf(status: SyncStatus, gone: boolean): Look {
   switch (status.kind) {
     case 'synced':
       return status.at === null
@@ -43,7 +43,7 @@ function lookOf(status: SyncStatus): Look {
         canRetry: true,
       };
     case 'sign-in':
-      return { tone: 'warn', icon: <LogIn />, text: 'Sign in to sync', count: 0, canRetry: false };
+      return { tone: 'warn', icon: <LogIn />, text: gone ? 'In no account any more' : 'Sign in to sync', count: 0, canRetry: false };
     case 'attention':
       return {
         tone: 'bad',
@@ -60,9 +60,16 @@ export function isCalm({ kind }: SyncStatus): boolean {
   return kind === 'synced' || kind === 'syncing';
 }
 
+type Props = {
+  status: SyncStatus;
+  /** The account itself is no more. */
+  gone: boolean;
+  onRetry: () => void;
+};
+
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
-export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
-  const { tone, icon, text, count, canRetry } = lookOf(status);
+export function SyncBadge({ status, gone, onRetry }: Props) {
+  const { tone, icon, text, count, canRetry } = lookOf(status, gone);
   return (
     <span className={styles.badge} data-sync={status.kind}>
       <Badge tone={tone} icon={icon} className={styles.state}>

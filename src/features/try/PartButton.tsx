@@ -6,8 +6,8 @@ import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** Beside `Sign in again`, which an account that is gone can't answer: the family on this device goes on without it, and into another one. */
-export function PartButton({ account }: { account: Account }) {
+/** For an account that is gone, and can't answer a sign-in any more: the family on this device goes on without it, and into another one. */
+export function PartButton({ account, label }: { account: Account; label: string }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
@@ -25,7 +25,7 @@ export function PartButton({ account }: { account: Account }) {
   return (
     <>
       <Button variant="quiet" size="medium" onClick={() => setAsking(true)}>
-        The account is gone
+        {label}
       </Button>
       <AlertDialog
         open={asking}
