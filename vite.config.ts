@@ -8,6 +8,7 @@ import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { preloadSignIn } from './build/preload-sign-in.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
+import { shellWords } from './build/shell-words.ts';
 
 const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
 const buildId = process.env['BUILD_ID'] ?? 'local';
@@ -18,6 +19,7 @@ export default defineConfig({
     rootManifest(),
     firstPaint(),
     preloadSignIn(),
+    shellWords(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',

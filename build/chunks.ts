@@ -16,6 +16,12 @@ export const chunks: Group[] = [
   { name: 'trouble', test: /src\/storyteller\/safety\//, priority: 7 },
   // The chooser shows all pictures, and over a slow line a dozen small files take longer than one.
   { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
+  // A language's words, by its own name (`sw/keep.ts`).
+  {
+    name: (id) => /\/src\/messages\/languages\/(.+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'language-') ?? null,
+    debugName: 'language',
+    priority: 16,
+  },
   // The storyteller's words: what every story needs, and a file each for what only some stories need (`sw/later.ts`).
   { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
   { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },

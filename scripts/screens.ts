@@ -169,7 +169,7 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByText('could not be saved to your account').waitFor();
   await shoot(page, 'refused');
   await page.getByRole('button', { name: 'Look at them' }).click();
-  await page.getByRole('dialog', { name: 'Changes that wait for your word' }).waitFor();
+  await page.getByRole('dialog', { name: 'Changes that need your decision' }).waitFor();
   await shoot(page, 'refused-dialog');
   console.log(`The pictures are in ${folder}`);
 });

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
-import { isLater } from './later.ts';
+import { isLater, languageOf } from './later.ts';
 
 /** Keeping the app's files on the device. */
 
@@ -29,21 +29,27 @@ export type Keeper = {
   precache: PrecacheController;
   /** For `install`. Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. */
   install: (event: ExtendableEvent, what: 'all' | 'enough to play') => Promise<void>;
-  /** Keeps what `install` has left for later; false where some of it can't be had now. Never rejects. */
-  rest: () => Promise<boolean>;
+  /** Keeps what `install` has left for later, and the words of these languages; false where some of it can't be had now. Never rejects. */
+  rest: (languages: readonly string[]) => Promise<boolean>;
 };
 
 /** `entries`: every file of the app, the largest first: it takes longest, and what is small goes by its side. */
 export function createKeeper(entries: readonly Entry[]): Keeper {
   const precache = new PrecacheController({ plugins: [onlyOurs] });
   precache.addToCacheList([...entries]);
-  let resting: Promise<boolean> | null = null;
+  let resting: Promise<boolean> = Promise.resolve(true);
 
-  async function keepRest(): Promise<void> {
+  /** Of languages, those that are kept already: what is spoken here stays, whatever version comes. */
+  async function keptLanguages(): Promise<Set<string | null>> {
+    const cache = await caches.open(precache.strategy.cacheName);
+    return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
+  }
+
+  async function keepRest(languages: readonly string[]): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
     // Asked at every start of the app: one look at what is there.
     const there = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = entries.filter(({ url }) => isLater(url) && !there.has(keyOf(precache, url)));
+    const missing = entries.filter(({ url }) => isRest(url, languages) && !there.has(keyOf(precache, url)));
     await inLanes(missing, (entry) =>
       fresh(entry, async (request) => {
         const response = await fetch(request);
@@ -55,26 +61,35 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
 
   return {
     precache,
-    install: (event, what) => {
-      const wanted = entries.filter(({ url }) => what === 'all' || !isLater(url));
-      return inLanes(wanted, (entry) =>
+    install: async (event, what) => {
+      const spoken = await keptLanguages();
+      const wanted = entries.filter(({ url }) => {
+        const language = languageOf(url);
+        return language === null ? what === 'all' || !isLater(url) : spoken.has(language);
+      });
+      await inLanes(wanted, (entry) =>
         fresh(entry, (request) =>
           Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey: keyOf(precache, entry.url) } })),
         ),
       );
     },
-    rest: () => {
-      resting ??= keepRest()
-        .then(
+    // One after the other: a file is fetched once, whoever asks.
+    rest: (languages) => {
+      resting = resting.then(() =>
+        keepRest(languages).then(
           () => true,
           () => false,
-        )
-        .finally(() => {
-          resting = null;
-        });
+        ),
+      );
       return resting;
     },
   };
+}
+
+/** Whether a file is among what comes behind the first. */
+function isRest(url: string, languages: readonly string[]): boolean {
+  const language = languageOf(url);
+  return language === null ? isLater(url) : languages.includes(language);
 }
 
 function keyOf(precache: PrecacheController, url: string): string {

@@ -8,3 +8,10 @@ const later = /\bassets\/(theme-(?!neutral-)|more-activities-)|\bicons\//;
 export function isLater(url: string): boolean {
   return later.test(url);
 }
+
+const language = /\bassets\/language-([a-z]{2,3}(?:-[A-Za-z0-9]+)*)-[\w-]{8}\.js$/;
+
+/** The tag of the language whose words a file holds; null for any other file. Only languages that somebody speaks here are kept. */
+export function languageOf(url: string): string | null {
+  return language.exec(url)?.[1] ?? null;
+}

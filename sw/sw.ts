@@ -41,10 +41,11 @@ registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  const type = (event.data as Partial<ToWorker> | null | undefined)?.type;
+  const message = event.data as Partial<ToWorker> | null | undefined;
   // An update waits until the app asks for it, between two steps or on the dashboard.
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'KEEP_REST') event.waitUntil(keeper.rest().then((kept) => event.ports[0]?.postMessage(kept)));
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'KEEP_REST')
+    event.waitUntil(keeper.rest(message.languages ?? []).then((kept) => event.ports[0]?.postMessage(kept)));
 });
 
 /** There is a connection, and something may wait on this device. */

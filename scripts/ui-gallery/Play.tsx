@@ -68,7 +68,7 @@ export function Play({ theme }: { theme: string }) {
                 </Badge>
               </Row>
               <Progress label="Step" look="trail" value={3} max={8} valueText="3 of 8" />
-              <Badge tone="good">Packed for the backyard: 8 of 8 steps</Badge>
+              <Badge tone="good">Ready for the backyard: 8 of 8 steps</Badge>
             </Stack>
           </Card>
         }

@@ -1,5 +1,7 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { appWords } from '../messages/app.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './AppBar.module.css';
@@ -15,13 +17,14 @@ type Props = {
 
 /** The bar over every view: whose app this is, the way home, and how things stand. */
 export function AppBar({ onHome, crowded = false, children }: Props) {
+  const t = useMessages(appWords);
   return (
     <header className={styles.bar}>
       {onHome === undefined ? (
         <span className={cx(styles.name, crowded && styles.crowded)}>Play Venture</span>
       ) : (
         <>
-          <IconButton label="Home" icon={<House />} onClick={onHome} />
+          <IconButton label={t.home} icon={<House />} onClick={onHome} />
           <span className={cx(styles.name, styles.besideHome, crowded && styles.crowded)}>Play Venture</span>
         </>
       )}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { notFoundWords } from '../messages/not-found.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { buttonClass } from '../ui/Button/buttonClass.ts';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Page } from '../ui/Page/Page.tsx';
@@ -7,21 +9,22 @@ import styles from './NotFound.module.css';
 
 /** Any path that is not ours. */
 export function NotFound() {
+  const t = useMessages(notFoundWords);
   return (
     <Page className={styles.page}>
-      <title>Page not found – Play Venture</title>
+      <title>{`${t.page} – Play Venture`}</title>
       <div className={styles.sheet}>
         <div className={styles.picture}>
           <Scene theme="mystery" className={styles.scene} />
         </div>
         <div className={styles.words}>
           <Heading level={1} size="large">
-            Oops! Page not found
+            {t.title}
           </Heading>
-          <p>This path leads nowhere. Even good explorers take a wrong turn.</p>
+          <p>{t.text}</p>
           <p>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>
-              Return to Home
+              {t.home}
             </Link>
           </p>
         </div>

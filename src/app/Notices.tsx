@@ -3,6 +3,8 @@ import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { PartButton } from '../features/try/PartButton.tsx';
+import { appWords } from '../messages/app.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
@@ -12,7 +14,7 @@ import { useShell } from './shell-context.ts';
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
 function SignedOut({ account }: { account: Account }) {
-  return <SessionNotice account={account} otherWay={<PartButton account={account} label="The account is gone" />} />;
+  return <SessionNotice account={account} otherWay={<PartButton account={account} />} />;
 }
 
 const AccountGone = lazy(async () => {
@@ -23,6 +25,7 @@ const AccountGone = lazy(async () => {
 
 /** What the adult has to know now, most pressing first; usually nothing. */
 export function Notices() {
+  const t = useMessages(appWords);
   const { account, session, sync, readOnly } = useShell();
   const quarantined = useQuarantine() ?? [];
   const [deciding, setDeciding] = useState(false);
@@ -31,14 +34,14 @@ export function Notices() {
       <Callout
         key="newer"
         tone="info"
-        title="A newer Play Venture has been here"
+        title={t.newer}
         action={
           <Button size="medium" onClick={() => location.reload()}>
-            Load again
+            {t.reload}
           </Button>
         }
       >
-        <p>Everything can be read, nothing can be changed on this page until it is loaded again.</p>
+        <p>{t.newerText}</p>
       </Callout>
     ),
     session === 'refused' && <SignedOut key="session" account={account} />,
@@ -51,35 +54,19 @@ export function Notices() {
       <Callout
         key="refused"
         tone="info"
-        title={
-          sync.status.refused === 1
-            ? 'One change could not be saved to your account'
-            : `${sync.status.refused} changes could not be saved to your account`
-        }
+        title={t.refused(sync.status.refused)}
         action={
           <Button size="medium" onClick={() => setDeciding(true)}>
-            {sync.status.refused === 1 ? 'Look at it' : 'Look at them'}
+            {t.look(sync.status.refused)}
           </Button>
         }
       >
-        <p>
-          {sync.status.refused === 1
-            ? 'It is safe on this device, and waits for your word.'
-            : 'They are safe on this device, and wait for your word.'}
-        </p>
+        <p>{t.refusedText(sync.status.refused)}</p>
       </Callout>
     ),
     quarantined.length > 0 && (
-      <Callout
-        key="quarantine"
-        tone="info"
-        title={quarantined.length === 1 ? 'One entry can’t be read' : `${quarantined.length} entries can’t be read`}
-      >
-        <p>
-          {quarantined.length === 1
-            ? 'It was set aside, untouched, so that everything else goes on. A newer version of the app may be able to read it.'
-            : 'They were set aside, untouched, so that everything else goes on. A newer version of the app may be able to read them.'}
-        </p>
+      <Callout key="quarantine" tone="info" title={t.unreadable(quarantined.length)}>
+        <p>{t.unreadableText(quarantined.length)}</p>
       </Callout>
     ),
   ].filter((notice) => notice !== false);

@@ -1,3 +1,5 @@
+import { appWords } from '../messages/app.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { StandInCard } from './StandInCard.tsx';
 
@@ -9,21 +11,22 @@ type Props = {
 
 /** Shown where a view failed: what the family has is safe, and there is a way on. */
 export function RecoveryCard({ onRetry, onDashboard = () => location.assign('/') }: Props) {
+  const t = useMessages(appWords);
   return (
     <StandInCard
-      title="This page tripped over something"
+      title={t.tripped}
       actions={
         <>
           <Button variant="primary" onClick={onDashboard}>
-            Go to the dashboard
+            {t.toDashboard}
           </Button>
           <Button size="large" onClick={onRetry}>
-            Try again
+            {t.again}
           </Button>
         </>
       }
     >
-      <p>Your adventure is safe: everything up to now is saved on this device. You can try the page again, or go back to the dashboard.</p>
+      <p>{t.trippedText}</p>
     </StandInCard>
   );
 }

@@ -1,23 +1,17 @@
 import { useRefused, useWrite } from '../data/read/hooks.ts';
 import type { Refused } from '../data/read/queries.ts';
-import type { LocalTable } from '../data/schema.ts';
-import { relativeTime } from '../domain/relative-time.ts';
+import { sayFault } from '../messages/faults.ts';
+import { refusedWords, sayRefusal } from '../messages/refused.ts';
+import { relativeTime } from '../messages/relative-time.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { now } from '../platform/device/clock.ts';
 import { type Destination, useGo } from '../platform/view/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Card } from '../ui/Card/Card.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Rich } from '../ui/Rich/Rich.tsx';
 import { Row, Stack } from '../ui/Stack/Stack.tsx';
 import { toast } from '../ui/Toast/toast.ts';
-import { explainRefusal } from './explain-refusal.ts';
-
-const kinds: Record<LocalTable | 'outbox', string> = {
-  profile: 'Your profile',
-  children: 'Child',
-  environments: 'Place',
-  adventures: 'Adventure',
-  outbox: 'Message',
-};
 
 /** Where an entry is edited; null where there is nothing to edit. */
 function editorOf({ table, id, deleted }: Refused): Destination | null {
@@ -37,6 +31,7 @@ function editorOf({ table, id, deleted }: Refused): Destination | null {
 
 /** Changes that the account does not take as they are: the adult edits them, tries again, or lets go of them. */
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(refusedWords);
   const refused = useRefused() ?? [];
   const write = useWrite();
   const go = useGo();
@@ -46,7 +41,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
   };
   const decide = async (kind: 'retryRefused' | 'discardRefused', { table, id }: Refused): Promise<void> => {
     const written = await write({ kind, table, id });
-    if (!written.ok) toast({ title: 'Error', description: written.error.message, tone: 'destructive' });
+    if (!written.ok) toast({ title: t.error, description: sayFault(written.error), tone: 'destructive' });
   };
   return (
     <Dialog
@@ -54,33 +49,34 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Changes that wait for your word"
-      description="They are safe on this device. Edit the entry and it goes again by itself, try it as it is, or discard the change."
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={t.title}
+      description={t.text}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
     >
       <Stack gap={3}>
-        {refused.length === 0 && <p>Nothing waits any more.</p>}
+        {refused.length === 0 && <p>{t.none}</p>}
         {refused.map((item) => {
           const editor = editorOf(item);
           return (
             <Card key={`${item.table} ${item.id}`} look="flat" padding="small">
               <Stack gap={2}>
                 <p>
-                  <strong>{item.name === null ? kinds[item.table] : `${kinds[item.table]}: ${item.name}`}</strong>
-                  {item.deleted && ' (deleted)'}, {relativeTime(Date.parse(item.at), now())}
+                  <Rich>
+                    {(item.deleted ? t.whenDeleted : t.when)({ what: nameOf(item), when: relativeTime(Date.parse(item.at), now()) })}
+                  </Rich>
                 </p>
-                <p>{explainRefusal(item.code, item.reason)}</p>
+                <p>{sayRefusal(item.code, item.reason)}</p>
                 <Row>
                   {editor !== null && (
                     <Button size="medium" onClick={() => edit(editor)}>
-                      Edit
+                      {t.edit}
                     </Button>
                   )}
                   <Button size="medium" onClick={() => void decide('retryRefused', item)}>
-                    Try again
+                    {t.again}
                   </Button>
                   <Button size="medium" variant="danger" onClick={() => void decide('discardRefused', item)}>
-                    Discard
+                    {t.discard}
                   </Button>
                 </Row>
               </Stack>
@@ -90,4 +86,9 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   );
+}
+
+function nameOf({ table, name }: Refused): string {
+  const t = refusedWords.get();
+  return name === null ? t.kinds[table] : t.named({ kind: t.kinds[table], name });
 }

@@ -1,12 +1,15 @@
 import { Library } from 'lucide-react';
 import { ExportButton } from '../features/your-data/ExportButton.tsx';
+import { roomWords } from '../messages/room.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { useGo } from '../platform/view/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
-import { roomWays, type Said } from './account-room.ts';
+import type { Said } from './account-room.ts';
 
 /** The account fills up: said once, before anything is refused, with what there is to do. */
-export function RoomCard({ said: { stage, title, fact }, onClose }: { said: Said; onClose: () => void }) {
+export function RoomCard({ said: { title, text }, onClose }: { said: Said; onClose: () => void }) {
+  const t = useMessages(roomWords);
   const go = useGo();
   return (
     <Callout
@@ -16,16 +19,16 @@ export function RoomCard({ said: { stage, title, fact }, onClose }: { said: Said
       action={
         <>
           <Button size="medium" onClick={() => go({ view: 'profile', tab: 'history' })}>
-            See all adventures
+            {t.see}
           </Button>
           <ExportButton />
           <Button variant="quiet" size="medium" onClick={onClose}>
-            Close
+            {t.close}
           </Button>
         </>
       }
     >
-      <p>{`${fact} ${roomWays[stage]}`}</p>
+      <p>{text}</p>
     </Callout>
   );
 }

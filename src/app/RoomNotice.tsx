@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useUsage } from '../data/read/hooks.ts';
+import { roomWords } from '../messages/room.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { noteTold, type Said, sayRoom, wasTold } from './account-room.ts';
 
 type CardProps = { said: Said; onClose: () => void };
@@ -12,6 +14,7 @@ const RoomCard = lazy(async (): Promise<{ default: ComponentType<CardProps> }> =
 
 /** The card about an account that is almost full, or full: each until it has been put away on this device. */
 export function RoomNotice({ account }: { account: string }) {
+  useMessages(roomWords);
   const usage = useUsage();
   const [, lookAgain] = useState(0);
   const said = usage ? sayRoom(usage) : null;

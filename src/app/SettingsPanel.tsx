@@ -1,73 +1,76 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { languageName, languages } from '../messages/languages.ts';
+import { settingsWords } from '../messages/settings.ts';
+import { useLocale, useMessages } from '../messages/useMessages.ts';
 import { buildId } from '../platform/build.ts';
 import { type Persistence, readPersistence } from '../platform/device/persistence.ts';
 import { changeSettings, type Settings, useSettings } from '../platform/device/settings.ts';
-import { type Kept, useWorker } from '../platform/worker/worker.ts';
+import { useWorker } from '../platform/worker/worker.ts';
+import { Field } from '../ui/Field/Field.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Segmented } from '../ui/Segmented/Segmented.tsx';
+import { Select } from '../ui/Select/Select.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
 import { RoomLine } from './RoomLine.tsx';
 
-const lights: { value: Settings['light']; label: string }[] = [
-  { value: 'system', label: 'Same as device' },
-  { value: 'day', label: 'Day' },
-  { value: 'night', label: 'Night' },
-  { value: 'sun', label: 'Sunlight' },
-];
+const lights = ['system', 'day', 'night', 'sun'] as const satisfies readonly Settings['light'][];
 
-const hands: { value: Settings['hand']; label: string; icon: React.ReactNode }[] = [
-  { value: 'left', label: 'Left hand', icon: <Hand /> },
-  { value: 'right', label: 'Right hand', icon: <Hand /> },
-];
-
-const persistenceWords: Record<Persistence, string> = {
-  persisted: 'This browser keeps your family’s data until you remove it.',
-  'best-effort': 'This browser may clear the data when the device runs out of space. What has been synced stays in your account.',
-  unknown: 'This browser does not say how long it keeps data. What has been synced stays in your account.',
-};
-
-const keptWords: Record<Kept, string> = {
-  nothing: 'Play Venture has not been fully downloaded yet. Stay online for a moment.',
-  enough: 'Ready for the backyard: every adventure can be told here with no connection. Some themes’ own words are still on their way.',
-  all: 'Ready for the backyard: Play Venture works here with no connection.',
-};
+/** Stands for no language in the list: the device's own. */
+const device = 'device';
 
 /** What is set for this device, and what the device says about itself and about the account. */
 export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
-  const { light, readingScale, hand } = useSettings();
+  const t = useMessages(settingsWords);
+  const locale = useLocale();
+  const { light, language, readingScale, hand } = useSettings();
   const kept = useWorker((state) => state.kept);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
   useEffect(() => {
     void readPersistence().then(setPersistence);
   }, []);
   return (
-    <Stack gap={5} as="section" aria-label="This device">
+    <Stack gap={5} as="section" aria-label={t.title}>
       <Heading level={2} size="small">
-        This device
+        {t.title}
       </Heading>
-      <Segmented label="Light" options={lights} value={light} onValueChange={(value) => changeSettings({ light: value })} />
+      <Segmented
+        label={t.light}
+        options={lights.map((value) => ({ value, label: t.lights[value] }))}
+        value={light}
+        onValueChange={(value) => changeSettings({ light: value })}
+      />
+      <Field label={t.language}>
+        <Select
+          options={[{ value: device, label: t.sameAsDevice }, ...languages.map((value) => ({ value, label: languageName(value) }))]}
+          value={languages.find((known) => known === language) ?? device}
+          onValueChange={(value) => changeSettings({ language: value === device ? null : value })}
+        />
+      </Field>
       <Slider
-        label="Size of the text that is read aloud"
+        label={t.readingSize}
         value={readingScale}
         min={1}
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => `${Math.round(value * 100)} %`}
+        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
       />
       <Segmented
-        label="Main buttons within reach of"
-        options={hands}
+        label={t.hand}
+        options={[
+          { value: 'left', label: t.leftHand, icon: <Hand /> },
+          { value: 'right', label: t.rightHand, icon: <Hand /> },
+        ]}
         value={hand}
         onValueChange={(value) => changeSettings({ hand: value })}
       />
       <div>
-        <p>{keptWords[kept]}</p>
-        <p>{persistenceWords[persistence]}</p>
+        <p>{t.kept[kept]}</p>
+        <p>{t.persistence[persistence]}</p>
         {hasAccount && <RoomLine />}
-        <p>{`Version ${buildId}`}</p>
+        <p>{t.version({ build: buildId })}</p>
       </div>
     </Stack>
   );

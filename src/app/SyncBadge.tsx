@@ -1,5 +1,7 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { appWords } from '../messages/app.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import { Badge } from '../ui/Badge/Badge.tsx';
 import { IconButton } from '../ui/IconButton/IconButton.tsx';
@@ -14,23 +16,20 @@ type Look = {
   canRetry: boolean;
 };
 
-function changes(count: number): string {
-  return count === 1 ? '1 change waits' : `${count} changes wait`;
-}
-
 function lookOf(status: SyncStatus, gone: boolean): Look {
+  const t = appWords.get();
   switch (status.kind) {
     case 'synced':
       return status.at === null
-        ? { tone: 'neutral', icon: <Cloud />, text: 'On this device', count: 0, canRetry: false }
-        : { tone: 'good', icon: <CloudCheck />, text: 'Synced', count: 0, canRetry: false };
+        ? { tone: 'neutral', icon: <Cloud />, text: t.onDevice, count: 0, canRetry: false }
+        : { tone: 'good', icon: <CloudCheck />, text: t.synced, count: 0, canRetry: false };
     case 'syncing':
-      return { tone: 'info', icon: <CloudUpload />, text: 'Syncing', count: 0, canRetry: false };
+      return { tone: 'info', icon: <CloudUpload />, text: t.syncing, count: 0, canRetry: false };
     case 'offline':
       return {
         tone: 'neutral',
         icon: <CloudOff />,
-        text: status.waiting === 0 ? 'Offline' : `Offline, ${changes(status.waiting)}`,
+        text: status.waiting === 0 ? t.offline : t.offlineWaiting(status.waiting),
         count: status.waiting,
         canRetry: false,
       };
@@ -38,17 +37,17 @@ function lookOf(status: SyncStatus, gone: boolean): Look {
       return {
         tone: 'warn',
         icon: <CloudOff />,
-        text: status.waiting === 0 ? 'Server out of reach' : `Server out of reach, ${changes(status.waiting)}`,
+        text: status.waiting === 0 ? t.unreachable : t.unreachableWaiting(status.waiting),
         count: status.waiting,
         canRetry: true,
       };
     case 'sign-in':
-      return { tone: 'warn', icon: <LogIn />, text: gone ? 'In no account any more' : 'Sign in to sync', count: 0, canRetry: false };
+      return { tone: 'warn', icon: <LogIn />, text: gone ? t.noAccount : t.signInToSync, count: 0, canRetry: false };
     case 'attention':
       return {
         tone: 'bad',
         icon: <CloudAlert />,
-        text: `${status.refused === 1 ? '1 change needs' : `${status.refused} changes need`} you`,
+        text: t.attention(status.refused),
         count: status.refused,
         canRetry: false,
       };
@@ -69,6 +68,7 @@ type Props = {
 
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
 export function SyncBadge({ status, gone, onRetry }: Props) {
+  const t = useMessages(appWords);
   const { tone, icon, text, count, canRetry } = lookOf(status, gone);
   return (
     <span className={styles.badge} data-sync={status.kind}>
@@ -80,7 +80,7 @@ export function SyncBadge({ status, gone, onRetry }: Props) {
           </span>
         )}
       </Badge>
-      {canRetry && <IconButton label="Try now" icon={<RotateCw />} onClick={onRetry} />}
+      {canRetry && <IconButton label={t.tryNow} icon={<RotateCw />} onClick={onRetry} />}
     </span>
   );
 }

@@ -1,34 +1,28 @@
 import { limits } from '../domain/limits.ts';
 import { type Fullness, fullnessOf, type Usage } from '../domain/usage.ts';
+import { locale } from '../messages/i18n.ts';
+import { roomWords } from '../messages/room.ts';
 
 /** What is said of an account that is almost full, and whether it has been said on this device. */
 
 export type Stage = Exclude<Fullness['stage'], 'roomy'>;
-export type Said = { stage: Stage; title: string; fact: string };
+export type Said = { stage: Stage; title: string; text: string };
 
-const titles: Record<Stage, string> = { almost: 'Your account is almost full', full: 'Your account is full' };
-
-/** What to tell; null where there is room. */
+/** What to tell, with what there is to do about it; null where there is room. */
 export function sayRoom(usage: Usage): Said | null {
   const { stage, of } = fullnessOf(usage);
   if (stage === 'roomy') return null;
-  const { accountAdventures, accountBytes } = limits;
+  const { max, maxBytes } = limits.adventures;
+  const t = roomWords.get();
   const held =
     of === 'adventures'
-      ? `${number(usage.adventures)} of ${number(accountAdventures.max)} adventures`
-      : `${number(megabytes(usage.bytes))} of ${number(megabytes(accountBytes.max))} MB of adventures`;
-  return { stage, title: titles[stage], fact: `It holds ${held}.` };
+      ? t.adventures({ held: number(usage.adventures), most: number(max) })
+      : t.bytes({ held: number(megabytes(usage.bytes)), most: number(megabytes(maxBytes)) });
+  return { stage, title: t.titles[stage], text: `${held} ${t.ways[stage]}` };
 }
 
-/** What there is to do about it. */
-export const roomWays: Record<Stage, string> = {
-  almost:
-    'Once it is full, new adventures stay on this device only. Delete some that you have finished with; if you want to keep them, export everything as a file first.',
-  full: 'New adventures stay on this device only, until you delete some that you have finished with; if you want to keep them, export everything as a file first.',
-};
-
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
-const number = (value: number): string => value.toLocaleString('en');
+const number = (value: number): string => value.toLocaleString(locale.get());
 
 const toldKey = (account: string): string => `room_told:${account}`;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { appWords } from '../messages/app.ts';
 import { afterFirstView } from '../platform/view/first-view.ts';
 import type { CheckResult } from '../story/check.ts';
 import { toast } from '../ui/Toast/toast.ts';
@@ -19,19 +20,20 @@ export function usePreviousCheck(userId: string, ready: boolean, onKnown: (count
     if (!ready || !navigator.onLine || sessionStorage.getItem(key) !== null) return;
     sessionStorage.setItem(key, 'yes');
     void ask(userId).then((result) => {
+      const t = appWords.get();
       switch (result.kind) {
         case 'known':
           return onKnown(result.adventures.length);
         case 'timeout':
           return toast({
-            title: 'Connection timeout',
-            description: 'Unable to check for previous adventures. You can still start new ones.',
+            title: t.timeout,
+            description: t.timeoutText,
             tone: 'destructive',
           });
         case 'network':
           return toast({
-            title: 'Network issue',
-            description: 'Could not connect to adventure service. You can still start new adventures.',
+            title: t.network,
+            description: t.networkText,
             tone: 'destructive',
           });
         case 'nothing':

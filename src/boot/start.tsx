@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { beginEarly } from '../app/open-family.ts';
 import { authScreen } from '../app/routes.tsx';
+import { showLanguage } from '../app/show-language.ts';
 import { showSettings } from '../app/show-settings.ts';
 import { atMost } from '../net/deadline.ts';
 import { bootAccount, watchSession } from '../platform/account/account.ts';
@@ -19,7 +20,7 @@ const accountMs = 500;
 /** How long the first screen waits for its lettering, in ms. */
 const letteringMs = 100;
 
-/** How long it waits for the sign-in's code, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
+/** How long it waits for the sign-in's code, for a language's words, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
 const screenMs = 2_000;
 
 /**
@@ -28,6 +29,7 @@ const screenMs = 2_000;
  */
 export async function start(): Promise<void> {
   watchInstall(now());
+  const words = showLanguage();
   void loadSettings().then(showSettings);
   const booted = bootAccount();
   const owner = ownerNow();
@@ -35,7 +37,7 @@ export async function start(): Promise<void> {
   void booted.then(afterFirstView).then(beginLater);
   // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));
-  await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(letteringMs, lettering)]);
+  await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(screenMs, words), atMost(letteringMs, lettering)]);
   draw();
 }
 

@@ -23,6 +23,7 @@ const quickKey = 'venture-account';
 const triedKey = 'tried';
 const quickTriedKey = 'venture-tried';
 const configKey = 'config';
+const quickLanguageKey = 'venture-language';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
 const draftPrefix = 'draft:';
@@ -159,6 +160,21 @@ export function readSetting(key: string): Promise<unknown> {
 
 export function saveSetting(key: string, value: unknown): Promise<void> {
   return save(settingPrefix + key, value);
+}
+
+/** The language that was set for this device, from a copy that can be read at once: the first screen is drawn in it. See {@link quickAccount}. */
+export function quickLanguage(): string | null {
+  try {
+    return localStorage.getItem(quickLanguageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** null removes the copy. */
+export function saveQuickLanguage(language: string | null): void {
+  if (language === null) localStorage.removeItem(quickLanguageKey);
+  else localStorage.setItem(quickLanguageKey, language);
 }
 
 /** What was typed into a form and not saved; undefined where there is nothing. The caller validates it. */

@@ -1,28 +1,22 @@
 import * as z from 'zod/mini';
+import { because } from './entities/checks.ts';
 import { AdultName } from './entities/profile.ts';
 import { limits } from './limits.ts';
 
-/** The forms of the auth page. Messages are the product's. */
+/** The forms of the auth page. */
 
 const Email = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(limits.email.max, { error: 'Email must be less than 255 characters', abort: true }),
-    z.email('Please enter a valid email address'),
-  );
+  .check(z.trim(), z.maxLength(limits.email.max, { error: because('email-too-long'), abort: true }), z.email(because('email-invalid')));
 
 export const NewPassword = z
   .string()
-  .check(
-    z.minLength(limits.password.min, 'Password must be at least 8 characters'),
-    z.maxLength(limits.password.max, 'Password must be less than 100 characters'),
-  );
+  .check(z.minLength(limits.password.min, because('password-too-short')), z.maxLength(limits.password.max, because('password-too-long')));
 
 export const SignUpForm = z.object({ name: AdultName, email: Email, password: NewPassword });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
-export const SignInForm = z.object({ email: Email, password: z.string().check(z.minLength(1, 'Password is required')) });
+export const SignInForm = z.object({ email: Email, password: z.string().check(z.minLength(1, because('password-required'))) });
 export type SignInForm = z.infer<typeof SignInForm>;
 
 export const RecoverForm = z.object({ email: Email });

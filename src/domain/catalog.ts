@@ -51,7 +51,7 @@ export const environmentInfo: Record<
   },
   playground: {
     name: 'Playground',
-    description: 'Sand, things to balance on, other children about',
+    description: 'Sand, things to balance on, other children around',
     items: ['sand', 'sticks', 'bench', 'ball', 'bucket', 'leaves'],
     outdoors: true,
   },
@@ -60,31 +60,14 @@ export const environmentInfo: Record<
 export const playStyles = ['cooperative', 'competitive', 'creative', 'educational'] as const;
 export const PlayStyle = z.enum(playStyles);
 export type PlayStyle = z.infer<typeof PlayStyle>;
-export const playStyleInfo: Record<PlayStyle, { name: string; meaning: string }> = {
-  cooperative: { name: 'Cooperative', meaning: 'Everyone on one side, pulling together' },
-  competitive: { name: 'Competitive', meaning: 'Friendly contests, everyone in to the end' },
-  creative: { name: 'Creative', meaning: 'Making, pretending, inventing' },
-  educational: { name: 'Educational', meaning: 'Counting, noticing, finding things out' },
-};
 
 export const activityLevels = ['low', 'medium', 'high'] as const;
 export const ActivityLevel = z.enum(activityLevels);
 export type ActivityLevel = z.infer<typeof ActivityLevel>;
-export const activityLevelInfo: Record<ActivityLevel, { name: string; meaning: string }> = {
-  low: { name: 'Low', meaning: 'Calm: sitting, whispering, small moves' },
-  medium: { name: 'Medium', meaning: 'Up and about, a little out of breath' },
-  high: { name: 'High', meaning: 'Running, jumping, letting it all out' },
-};
 
 export const participationLevels = ['observer', 'minimal', 'moderate', 'full'] as const;
 export const ParticipationLevel = z.enum(participationLevels);
 export type ParticipationLevel = z.infer<typeof ParticipationLevel>;
-export const participationInfo: Record<ParticipationLevel, { name: string; meaning: string }> = {
-  observer: { name: 'Observer', meaning: 'Watch and supervise' },
-  minimal: { name: 'Minimal', meaning: 'Occasional hints' },
-  moderate: { name: 'Moderate', meaning: 'Take a character role' },
-  full: { name: 'Full', meaning: 'Equal co-adventurer' },
-};
 
 /** The themes the selector recommends. */
 export const recommendedThemes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'] as const;

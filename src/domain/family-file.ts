@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { StoredAdventure } from './entities/adventure.ts';
-import { Id } from './entities/checks.ts';
+import { because, Id } from './entities/checks.ts';
 import { StoredChild } from './entities/child.ts';
 import { StoredEnvironment } from './entities/environment.ts';
 import { StoredProfile } from './entities/profile.ts';
 import { valueAt } from './issue-parts.ts';
 import { jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
+import { type Fault, problemOf, type Whose } from './problems.ts';
 
 /**
  * The one file that holds everything of a family: written by the export, read by the import. Its rows are loose, so that fields
@@ -14,9 +15,6 @@ import { limits } from './limits.ts';
  */
 
 export const familyFileVersion = 1;
-
-/** The largest file that is read, in bytes: a full account, laid out for people to read, takes twice what it takes in the database. */
-export const familyFileBytes = 128 * 1024 * 1024;
 
 /** A profile, a child or a place as JSON, in bytes: what the account can surely hold. */
 const familyRowBytes = 40 * 1024;
@@ -28,16 +26,16 @@ export function fitsAdventure(fields: unknown): boolean {
   return jsonBytes(fields) <= limits.adventureBytes.max - reservedBytes;
 }
 
-const small = z.refine<object>((row) => jsonBytes(row) <= familyRowBytes, 'This is larger than an account can hold');
-const adventureSized = z.refine<object>(fitsAdventure, 'An adventure can hold 256 kB at most');
+const small = z.refine<object>((row) => jsonBytes(row) <= familyRowBytes, because('entry-too-large'));
+const adventureSized = z.refine<object>(fitsAdventure, because('adventure-too-large'));
 const distinct = z.refine<readonly { id: string }[]>(
   (rows) => new Set(rows.map((row) => row.id)).size === rows.length,
-  'One of them is in the file twice',
+  because('entry-twice'),
 );
 
 export const FamilyFile = z.object({
-  app: z.literal('play-venture', 'This is not a file of Play Venture'),
-  version: z.literal(familyFileVersion, 'This file was written by another version of Play Venture'),
+  app: z.literal('play-venture', because('not-our-file')),
+  version: z.literal(familyFileVersion, because('file-of-another-version')),
   /** ISO time. */
   exported_at: z.string(),
   /** Its id is the account's. */
@@ -48,51 +46,35 @@ export const FamilyFile = z.object({
 });
 export type FamilyFile = z.infer<typeof FamilyFile>;
 
-export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; reason: string };
+export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; fault: Fault };
 
-/** Reads a family's file. A file with one bad value is refused whole; `reason` says in plain words whose it is and what is wrong with it. */
+/** Reads a family's file. A file with one bad value is refused whole; the fault says whose it is and what is wrong with it. */
 export function readFamilyFile(text: string): FamilyFileAnswer {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, reason: 'This is not a file of Play Venture, or a part of it is missing.' };
+    return { ok: false, fault: { problem: 'file-damaged' } };
   }
   const parsed = FamilyFile.safeParse(json);
   if (parsed.success) return { ok: true, file: parsed.data };
   const issue = parsed.error.issues[0];
-  if (issue === undefined || issue.path.length === 0) return { ok: false, reason: 'This is not a file of Play Venture.' };
-  const whose = whoseValue(issue.path, json);
-  const why = whyOf(issue, json);
-  return { ok: false, reason: `${whose === null ? why : `${whose}: ${why}`}.` };
+  if (issue === undefined || issue.path.length === 0) return { ok: false, fault: { problem: 'not-our-file' } };
+  const missing = valueAt(json, issue.path) === undefined;
+  return {
+    ok: false,
+    fault: { problem: problemOf(issue.message) ?? (missing ? 'part-missing' : 'part-unreadable'), whose: whoseValue(issue.path, json) },
+  };
 }
 
-/** One entry of each list, and all of them. */
-const lists: Readonly<Record<string, { one: string; all: string }>> = {
-  children: { one: 'Child', all: 'The children' },
-  environments: { one: 'Place', all: 'The places' },
-  adventures: { one: 'Adventure', all: 'The adventures' },
-};
-
-/** Whose value stands at the path, as a parent would call it: `Child “Mia”`, `Adventure 3`; null where it is the file's own. */
-function whoseValue([list, index]: readonly PropertyKey[], json: unknown): string | null {
-  if (list === 'profile') return 'Your profile';
-  const entries = lists[String(list)];
-  if (entries === undefined || list === undefined) return null;
-  if (typeof index !== 'number') return entries.all;
+/** Whose value stands at the path; undefined where it is the file's own. */
+function whoseValue([list, index]: readonly PropertyKey[], json: unknown): Whose | undefined {
+  if (list !== 'profile' && list !== 'children' && list !== 'environments' && list !== 'adventures') return undefined;
+  if (typeof index !== 'number') return { list, name: null, index: null };
   const names = ['name', 'custom_name', 'custom_theme'].map((field) => valueAt(json, [list, index, field]));
   const name = names.find((value): value is string => typeof value === 'string' && value.trim() !== '');
-  return name === undefined ? `${entries.one} ${index + 1}` : `${entries.one} “${name}”`;
+  return { list, name: name ?? null, index };
 }
-
-/** What is wrong with the value at the issue's place in the file, without the words of a programmer. */
-function whyOf(issue: z.core.$ZodIssue, json: unknown): string {
-  if (!ofProgrammers.has(issue.message)) return issue.message;
-  return valueAt(json, issue.path) === undefined ? 'A part of it is missing' : 'A part of it can’t be read';
-}
-
-/** What checks say that no parent could do anything with. */
-const ofProgrammers: ReadonlySet<string> = new Set(['Invalid input', 'An id must be a UUID', 'This is not a date']);
 
 /** The name of the file: `play-venture-2026-11-21.json`. `at` in ms. */
 export function familyFileName(at: number): string {

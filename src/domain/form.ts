@@ -1,20 +1,22 @@
 import type * as z from 'zod/mini';
+import { type FieldProblem, fieldProblemOf } from './problems.ts';
 
-/** What a form check found: the parsed value, or the first failing message of each field in the form's own order. */
+/** What a form check found: the parsed value, or the first problem of each field in the form's own order. */
 export type FormResult<T> =
   | { ok: true; value: T }
-  | { ok: false; first: { field: string; message: string }; messages: Record<string, string> };
+  | { ok: false; first: { field: string; problem: FieldProblem }; problems: Record<string, FieldProblem> };
 
 /** Checks a typed form with its schema. `first` follows the order of the schema's fields, as a person reads the form. */
 export function checkForm<T>(schema: z.ZodMiniType<T>, typed: unknown): FormResult<T> {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const messages: Record<string, string> = {};
-  let first: { field: string; message: string } | null = null;
+  const problems: Record<string, FieldProblem> = {};
+  let first: { field: string; problem: FieldProblem } | null = null;
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '');
-    messages[field] ??= issue.message;
-    first ??= { field, message: issue.message };
+    const problem = fieldProblemOf(issue.message) ?? 'check-entries';
+    problems[field] ??= problem;
+    first ??= { field, problem };
   }
-  return { ok: false, first: first ?? { field: '', message: 'Please check what you entered' }, messages };
+  return { ok: false, first: first ?? { field: '', problem: 'check-entries' }, problems };
 }

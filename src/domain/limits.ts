@@ -27,6 +27,8 @@ export const limits = {
   /** What a parent dropped of what was understood in one step's notes: how many, and the length of a key. */
   dropped: { max: 60 },
   droppedKey: { max: 200 },
+  /** What taps have said in one step's notes. */
+  said: { max: 30 },
   feedbackMessage: { min: 10, max: 1000 },
   rating: { min: 1, max: 5 },
   totalSteps: { min: 1, max: 30, default: 8 },
@@ -34,9 +36,10 @@ export const limits = {
   durationPlanned: { default: 30 },
   /** One adventure row as JSON, in bytes. */
   adventureBytes: { max: 256 * 1024 },
-  /** What an account holds of them: how many, and their bytes as the database counts them. */
-  accountAdventures: { max: 2000 },
-  accountBytes: { max: 50 * 1024 * 1024 },
+  /** All adventures of a family: rows, and bytes together. */
+  adventures: { max: 2000, maxBytes: 50 * 1024 * 1024 },
+  /** A family's file that is read, in bytes: a full account, laid out for people to read, takes twice what it takes in the database. */
+  familyFileBytes: { max: 128 * 1024 * 1024 },
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },

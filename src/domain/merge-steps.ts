@@ -1,5 +1,6 @@
 import type { Branch } from './entities/adventure.ts';
 import { canonicalJson, sameJson } from './json.ts';
+import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -20,6 +21,8 @@ export type Story = {
   notesAt: string;
   /** Keys of what was dropped of the notes. */
   dropped: readonly string[];
+  /** What taps have said in the notes. */
+  said: readonly Said[];
 };
 
 export type StepsInput = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Branch, ContinuationData, Keepsake, Status } from './entities/adventure.ts';
 import { canonicalJson, sameJson } from './json.ts';
 import { mergeSteps, type SideName, type Story } from './merge-steps.ts';
+import { type Said, standing } from './said.ts';
 import type { Step } from './step.ts';
 import type { Fields } from './sync-protocol.ts';
 
@@ -69,7 +70,7 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
     return { status, continuation_data: null, keepsake, ...summary };
   }
   const rest = mergePlainRecord(base?.continuation_data ?? {}, mine.continuation_data ?? {}, theirs.continuation_data ?? {}, lead);
-  const { notesDropped: _, ...others } = rest;
+  const { notesDropped: _dropped, notesSaid: _said, ...others } = rest;
   const { steps, currentStep, queuedSteps, response } = told;
   const data = {
     ...others,
@@ -79,6 +80,7 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
     userNotes: notes.text,
     ...(notes.at === '' ? {} : { userNotesAt: notes.at }),
     ...(notes.dropped.length === 0 ? {} : { notesDropped: notes.dropped }),
+    ...(notes.said.length === 0 ? {} : { notesSaid: notes.said }),
     ...(queuedSteps === undefined ? {} : { queuedSteps }),
     ...(response === undefined ? {} : { lastWebhookResponse: response }),
   };
@@ -106,6 +108,7 @@ function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
       notes: data.userNotes,
       notesAt: data.userNotesAt ?? '',
       dropped: data.notesDropped ?? [],
+      said: data.notesSaid ?? [],
     };
   }
   const steps = keepsake?.steps ?? [];
@@ -119,25 +122,34 @@ function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
     notes: '',
     notesAt: '',
     dropped: [],
+    said: [],
   };
 }
 
-/** `dropped`: what was understood in them and the parent dropped: on either device, where both have the same text. */
-type Notes = { text: string; at: string; dropped: readonly string[] };
+/** `dropped`, `said`: what the parent dropped of them, and what taps have said in them: on either device, where both have the same text. */
+type Notes = { text: string; at: string; dropped: readonly string[]; said: readonly Said[] };
 
 function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: Notes | null } {
   const [m, t]: Notes[] = [
-    { text: mine.notes, at: mine.notesAt, dropped: mine.dropped },
-    { text: theirs.notes, at: theirs.notesAt, dropped: theirs.dropped },
+    { text: mine.notes, at: mine.notesAt, dropped: mine.dropped, said: mine.said },
+    { text: theirs.notes, at: theirs.notesAt, dropped: theirs.dropped, said: theirs.said },
   ] as const;
-  if (m.text === t.text)
-    return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped: [...new Set([...m.dropped, ...t.dropped])].sort(), other: null };
+  if (m.text === t.text) {
+    const dropped = [...new Set([...m.dropped, ...t.dropped])].sort();
+    const said = standing([...m.said, ...t.said], m.text).sort(compareJson);
+    return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped, said, other: null };
+  }
   if (m.text === base) return { ...t, other: null };
   if (t.text === base) return { ...m, other: null };
   const mineWins = m.at === t.at ? m.text > t.text : m.at > t.at;
   const [winner, loser] = mineWins ? [m, t] : [t, m];
   const contained = loser.text.trim() === '' || winner.text.includes(loser.text.trim());
   return { ...winner, other: contained ? null : loser };
+}
+
+function compareJson(a: unknown, b: unknown): number {
+  const [one, other] = [canonicalJson(a), canonicalJson(b)];
+  return one < other ? -1 : Number(one > other);
 }
 
 /** Notes that did not come to be played: a branch without steps. */

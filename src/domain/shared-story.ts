@@ -1,7 +1,6 @@
 import { customLocation, environments } from './catalog.ts';
 import type { Adventure } from './entities/adventure.ts';
 import { type FamilyFile, familyFileVersion } from './family-file.ts';
-import { adventureName } from './naming.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -21,8 +20,16 @@ export function toldSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_
   return adventure.keepsake?.steps ?? adventure.continuation_data?.adventureSteps ?? [];
 }
 
-/** `ids` are new ones: the file is no copy of a row. `now` is an ISO time. What families noted, why a step was chosen, and who leads is left out. */
-export function sharedStory(adventure: Adventure, people: People, ids: { adventure: string; profile: string }, now: string): FamilyFile {
+/**
+ * `ids` are new ones: the file is no copy of a row. `place` is said where the family played at home; `now` is an ISO time. What families noted, why a
+ * step was chosen, and who leads is left out.
+ */
+export function sharedStory(
+  adventure: Adventure,
+  people: People,
+  ids: { adventure: string; profile: string },
+  { place, now }: { place: string; now: string },
+): FamilyFile {
   const nameless = withoutNames(people);
   const steps = toldSteps(adventure).map((step, index) => sharedStep(step, `step-${index + 1}`, nameless));
   const known = (environments as readonly string[]).includes(adventure.environment);
@@ -39,7 +46,7 @@ export function sharedStory(adventure: Adventure, people: People, ids: { adventu
         theme: adventure.theme,
         custom_theme: adventure.custom_theme === null ? null : nameless(adventure.custom_theme).slice(0, 500),
         environment: known ? adventure.environment : customLocation,
-        custom_environment: known ? null : 'Wherever you are',
+        custom_environment: known ? null : place,
         play_style: adventure.play_style,
         activity_level: adventure.activity_level,
         adult_participation_level: adventure.adult_participation_level,
@@ -48,7 +55,7 @@ export function sharedStory(adventure: Adventure, people: People, ids: { adventu
         duration_planned: adventure.duration_planned,
         total_steps: Math.max(adventure.total_steps, steps.length),
         final_outcome: null,
-        custom_name: nameless(adventureName(adventure)).slice(0, 200),
+        custom_name: adventure.custom_name === null ? null : nameless(adventure.custom_name).slice(0, 200),
         story_summary: null,
         session_date: now,
         updated_at: now,

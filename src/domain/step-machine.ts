@@ -1,5 +1,6 @@
 import type { AdventureFields, ContinuationData } from './entities/adventure.ts';
 import { limits } from './limits.ts';
+import { type Said, standing } from './said.ts';
 import type { Step, StepType } from './step.ts';
 
 /** Walking through an adventure: pure moves on its continuation data. */
@@ -51,9 +52,9 @@ export function nextMove(data: ContinuationData): NextMove {
   return { kind: 'branch', dropped: data.adventureSteps.length - 1 - data.currentStep };
 }
 
-/** The notes begin anew, and what was dropped of them goes with them. */
+/** The notes begin anew, and what was said by taps or dropped in them goes with them. */
 function withoutNotes(data: ContinuationData): ContinuationData {
-  const { notesDropped: _, ...others } = data;
+  const { notesDropped: _dropped, notesSaid: _said, ...others } = data;
   return { ...others, userNotes: '' };
 }
 
@@ -77,7 +78,7 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   const fork = data.adventureSteps[data.currentStep];
   const left = data.adventureSteps.slice(data.currentStep + 1);
   if (fork === undefined || left.length === 0) return data;
-  const { notes, dropped: _, notes_in_story: inStory, ...kept } = fork;
+  const { notes, dropped: _dropped, said: _said, notes_in_story: inStory, ...kept } = fork;
   const branch = {
     from: data.currentStep,
     steps: left,
@@ -93,20 +94,34 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   };
 }
 
+/** Notes as they are put on a step. */
+type Taken = { notes: string; dropped: readonly string[]; said: readonly Said[]; inStory: boolean };
+
 /**
- * A step with the notes that were taken on it, and what was dropped of them. A last step may have notes already, where two devices' stories
+ * A step with the notes that were taken on it, and what was said by taps or dropped in them. A last step may have notes already, where two devices' stories
  * were merged: both stay, and what was said of the one is not said of both.
  */
-export function withNotes(step: Step, notes: string, dropped: readonly string[], inStory: boolean): Step {
+function withNotes(step: Step, { notes, dropped, said, inStory }: Taken): Step {
   const { notes_in_story: _before, ...rest } = step;
   const keys = [...new Set([...(step.dropped ?? []), ...dropped])];
+  const taps = standing([...(step.said ?? []), ...said], `${step.notes ?? ''}\n${notes}`);
   const only = step.notes === undefined || step.notes === notes;
   return {
     ...rest,
     notes: only ? notes : `${step.notes}\n${notes}`,
     ...(only && inStory ? { notes_in_story: true } : {}),
     ...(keys.length > 0 && { dropped: keys }),
+    ...(taps.length > 0 && { said: taps }),
   };
+}
+
+/** The told steps with the notes that are still open on the one on screen. */
+export function withOpenNotes(data: ContinuationData, inStory: boolean): Step[] {
+  const { notesDropped: dropped = [], notesSaid: said = [] } = data;
+  const notes = data.userNotes.trim();
+  return data.adventureSteps.map((step, index) =>
+    index === data.currentStep && notes !== '' ? withNotes(step, { notes, dropped, said, inStory }) : step,
+  );
 }
 
 /**
@@ -114,10 +129,7 @@ export function withNotes(step: Step, notes: string, dropped: readonly string[],
  * has said that the notes are of the story.
  */
 export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[], inStory = false): ContinuationData {
-  const notes = data.userNotes.trim();
-  const told = data.adventureSteps.map((other, index) =>
-    index === data.currentStep && notes !== '' ? withNotes(other, notes, data.notesDropped ?? [], inStory) : other,
-  );
+  const told = withOpenNotes(data, inStory);
   return { ...withoutNotes(data), adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length };
 }
 
@@ -125,6 +137,14 @@ export function appendStep(data: ContinuationData, step: Step, queuedSteps: read
 function dropNote(data: ContinuationData, key: string, dropped: boolean): ContinuationData {
   const others = (data.notesDropped ?? []).filter((other) => other !== key);
   return { ...data, notesDropped: (dropped ? [...others, key] : others).slice(-limits.dropped.max) };
+}
+
+/** The notes as they are typed. What no longer stands in them is no longer said. */
+function noted(data: ContinuationData, text: string, said: readonly Said[]): ContinuationData {
+  if (text.trim() === '') return { ...withoutNotes(data), userNotes: text };
+  const { notesSaid = [], ...others } = data;
+  const all = standing([...notesSaid, ...said], text);
+  return { ...others, userNotes: text, ...(all.length > 0 && { notesSaid: all }) };
 }
 
 /** Keeps the text as the adult's own on the open step, out of the story; the notes are cleared. */
@@ -183,7 +203,8 @@ export type Move =
       inStory?: boolean | undefined;
     }
   | { kind: 'edit'; index: number; words: StepWords }
-  | { kind: 'notes'; text: string }
+  /** `said`: what taps have said in the text. */
+  | { kind: 'notes'; text: string; said?: Said[] | undefined }
   /** What was understood in the notes does not count, by its key; or counts again. */
   | { kind: 'drop'; key: string; dropped: boolean }
   /** Notes of trouble: kept for the adult, out of the story. */
@@ -207,7 +228,7 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
     case 'edit':
       return editStep(data, move.index, move.words);
     case 'notes':
-      return { ...(move.text.trim() === '' ? withoutNotes(data) : data), userNotes: move.text, userNotesAt: at };
+      return { ...noted(data, move.text, move.said ?? []), userNotesAt: at };
     case 'drop':
       return { ...dropNote(data, move.key, move.dropped), userNotesAt: at };
     case 'setAside':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Said } from './said.ts';
 
 /** One told step of an adventure, whoever told it. */
 
@@ -65,6 +66,8 @@ export const Step = z.looseObject({
   notes: text,
   /** Keys of what was understood in the notes and the parent dropped again. */
   dropped: z.optional(z.array(z.string())),
+  /** What taps have said in the notes. */
+  said: z.optional(z.array(Said)),
   /** The adult has said that these notes, which sound like trouble, are of the story. */
   notes_in_story: z.optional(z.boolean()),
   /** What the adult noted of trouble: theirs alone, never told, never sent to whoever tells. */

@@ -5,6 +5,7 @@ import { StoryChild } from './entities/child.ts';
 import { StoryPlace } from './entities/environment.ts';
 import { Memory } from './entities/profile.ts';
 import { limits } from './limits.ts';
+import { StoredSaid } from './said.ts';
 import { Step, StepType } from './step.ts';
 import { issueWords } from './story-issue.ts';
 
@@ -65,6 +66,8 @@ export const NextStepRequest = z.object({
     told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
     /** Keys of what the device understood in `userInput` and the adult dropped; left out when there are none. */
     dropped: z.optional(z.array(text(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
+    /** The sentences in `userInput` that a tap has put there, in the adult's language, and what they mean; left out when there are none. */
+    said: z.optional(StoredSaid),
     /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
     inStory: z.optional(z.boolean()),
   }),

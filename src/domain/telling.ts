@@ -1,5 +1,6 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
 import type { Memory } from './entities/profile.ts';
+import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
 /** What any teller of stories is given: the same for the story service and for the storyteller on the device. */
@@ -44,6 +45,8 @@ export type TellingRequest = {
 export type AboutNotes = {
   /** Keys of what was understood in them and the adult dropped again; left out when none. */
   dropped?: readonly string[] | undefined;
+  /** What taps have said in them; left out when nothing. */
+  said?: readonly Said[] | undefined;
   /** They sound like trouble, and are of the story. */
   inStory?: boolean | undefined;
 };

@@ -13,10 +13,10 @@ export type Fullness = { stage: 'roomy' | 'almost' | 'full'; of: 'adventures' | 
 const almost = 0.9;
 
 export function fullnessOf({ adventures, bytes }: Usage): Fullness {
-  const { accountAdventures, accountBytes, adventureBytes } = limits;
-  const count = adventures / accountAdventures.max;
-  const size = bytes / accountBytes.max;
+  const { adventures: most, adventureBytes } = limits;
+  const count = adventures / most.max;
+  const size = bytes / most.maxBytes;
   const share = Math.max(count, size);
-  const full = adventures >= accountAdventures.max || bytes > accountBytes.max - adventureBytes.max;
+  const full = adventures >= most.max || bytes > most.maxBytes - adventureBytes.max;
   return { stage: full ? 'full' : share >= almost ? 'almost' : 'roomy', of: count >= size ? 'adventures' : 'bytes', share };
 }

@@ -51,6 +51,7 @@ export async function tellNextStep(
   const family = await loadFamily(db);
   const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? [], {
     dropped: data.notesDropped,
+    said: data.notesSaid,
     inStory,
   });
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };

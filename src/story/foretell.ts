@@ -6,7 +6,7 @@ import { playable } from './advance.ts';
 import { fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
-import { tellOnDevice } from './tell.ts';
+import { aboutNotes, tellOnDevice } from './tell.ts';
 
 /**
  * The storyteller thinks of the next step while the family reads this one, and remembers it (`with-memory.ts`): the tap finds it ready.
@@ -20,9 +20,9 @@ export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Pro
   if (found === null || nextMove(found.data).kind !== 'tell' || knownNext(found.data) !== null) return null;
   const { adventure, data } = found;
   const request = requestOf(adventure, await loadFamily(db));
-  const dropped = data.notesDropped ?? [];
+  const about = aboutNotes({ dropped: data.notesDropped, said: data.notesSaid });
   const result = await tellOnDevice(ports, request, { kind: 'not-asked' }, (teller) =>
-    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes, ...(dropped.length > 0 && { dropped }) }),
+    teller.next({ ...request, told: data.adventureSteps, notes: data.userNotes, ...about }),
   );
   return result.ok ? fitStep(result.told.step, adventure.total_steps) : null;
 }

@@ -108,7 +108,7 @@ export function nextStepBody(
   notes: string,
   stepType: StepType,
   lookahead: number,
-  { dropped = [], inStory = false }: AboutNotes = {},
+  { dropped = [], said = [], inStory = false }: AboutNotes = {},
 ): NextStepRequest {
   const names = namesIn(request);
   const last = told.at(-1);
@@ -117,12 +117,13 @@ export function nextStepBody(
     profile: profileBody(request),
     config: configBody(request),
     previousResponse: previousResponse(last),
-    userInput: notesForStory(notes, last, names, inStory).slice(0, limits.notes.max),
+    userInput: notesForStory({ notes, said }, last, names, inStory).slice(0, limits.notes.max),
     currentStepContext: { stepNumber: told.length + 1, stepType, totalSteps: request.totalSteps },
     venture: {
       ...ventureBody(request, lookahead),
       told: stepsForStory(told, names),
       ...(dropped.length > 0 && { dropped: [...dropped] }),
+      ...(said.length > 0 && { said: [...said] }),
       ...(inStory ? { inStory } : {}),
     },
   };

@@ -56,13 +56,13 @@ export async function tellNext(
   told: readonly Step[],
   notes: string,
   queue: readonly Step[],
-  { dropped = [], inStory = false }: AboutNotes = {},
+  notesAre: AboutNotes = {},
 ): Promise<TellResult> {
   const packed = fromQueue(queue, notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
-  const about: AboutNotes = { ...(dropped.length > 0 && { dropped }), ...(inStory && { inStory }) };
+  const about = aboutNotes(notesAre);
   const body = nextStepBody(request, told, notes, type, lookahead, about);
   warm(ports, request);
   const onDevice = (missed: Missed): Promise<TellResult> =>
@@ -73,6 +73,11 @@ export async function tellNext(
   }
   const served = await askService(ports, body, storyDeadline, expect(ports, request, told));
   return served.ok ? served : onDevice(served.missed);
+}
+
+/** Only what there is to say about the notes: two requests that mean the same are the same. */
+export function aboutNotes({ dropped = [], said = [], inStory = false }: AboutNotes): AboutNotes {
+  return { ...(dropped.length > 0 && { dropped }), ...(said.length > 0 && { said }), ...(inStory && { inStory }) };
 }
 
 /**

@@ -282,7 +282,7 @@ async function rowsOfAutosaves(): Promise<number> {
   const before = asked.length;
   for (let save = 1; save <= autosaves; save += 1) {
     const saved = await family.write({ kind: 'progress', id, move: { kind: 'notes', text: `They built a bridge of ${save} cushions.` } });
-    if (!saved.ok) throw new Error(saved.error.message);
+    if (!saved.ok) throw new Error(saved.error.problem);
   }
   const ended = await runRounds(ports, 'all');
   const row = await family.db.dexie.adventures.get(id);

@@ -24,7 +24,7 @@ test('a first visit that loses its line as soon as there is enough plays on with
     await page.getByRole('button', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'My Profile' }).click();
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByText('Some themes’ own words are still on their way.')).toBeVisible();
+    await expect(page.getByText('Some themes are still being downloaded.')).toBeVisible();
 
     front.let(() => false);
     await page.goto(front.url);
@@ -40,7 +40,7 @@ test('a first visit that loses its line as soon as there is enough plays on with
     await page.getByRole('button', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'My Profile' }).click();
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByText('Ready for the backyard: Play Venture works here with no connection.')).toBeVisible();
+    await expect(page.getByText('Ready for the backyard: Play Venture works here without a connection.')).toBeVisible();
   } finally {
     await front.stop();
   }

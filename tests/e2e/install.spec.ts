@@ -93,7 +93,7 @@ test('the home screen is offered after the first completed adventure, never on t
 
   await second.reload();
   await couldInstall(second);
-  await second.getByRole('button', { name: 'Not for us' }).click();
+  await second.getByRole('button', { name: 'No, thanks' }).click();
   await expect(second.getByText(card)).toHaveCount(0);
   await expect.poll(() => deviceSetting(second, 'install-declined')).toBe(true);
   await second.reload();

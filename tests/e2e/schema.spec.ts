@@ -53,9 +53,9 @@ test('an app whose database is newer takes it over: this page asks to be loaded 
   await settle(page, site.url, { slides: 'finished' });
   const bare = await openBarePage(page, site.url);
   await upgrade(bare, false);
-  await expect(page.getByRole('heading', { name: 'This page was left behind' })).toBeVisible();
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByText('A newer Play Venture has been here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('A newer version of Play Venture is in use on this device')).toBeVisible();
   await page.goto(`${site.url}/?view=profile`);
   await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -69,11 +69,11 @@ test('an upgrade whose tab is killed half-way leaves the database as it was', as
   await settle(page, site.url, { slides: 'finished' });
   const bare = await openBarePage(page, site.url);
   await upgrade(bare, true);
-  await expect(page.getByRole('heading', { name: 'This page was left behind' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
   await killTab(bare);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
   await page.goto(`${site.url}/?view=profile`);
   await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
-  await expect(page.getByText('A newer Play Venture has been here')).toHaveCount(0);
+  await expect(page.getByText('A newer version of Play Venture is in use on this device')).toHaveCount(0);
 });

@@ -95,7 +95,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
   stage.front.way('pass');
   await settle(page, stage.front.url);
   await startPirates(page);
-  const packed = (count: number) => page.getByText(`Packed for the backyard: ${count} of 8 steps`);
+  const packed = (count: number) => page.getByText(`Ready for the backyard: ${count} of 8 steps`);
   await expect(packed(8)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('article').getByText('The automation tells this one.')).toBeVisible();
 
@@ -117,11 +117,11 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
     await page.getByRole('textbox', { name: 'Add Adventure Details' }).fill('They loved it.');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 3 of 8', { exact: true })).toBeVisible(byDeadline);
-    await expect(packed(3)).toContainText('The rest is told on this device.');
-    await page.getByRole('button', { name: 'Pack now' }).click();
-    await expect(page.getByText('Nobody could pack more just now.')).toBeVisible({ timeout: 25_000 });
+    await expect(packed(3)).toContainText('This device tells the rest.');
+    await page.getByRole('button', { name: 'Download more' }).click();
+    await expect(page.getByText('No more steps could be downloaded just now.')).toBeVisible({ timeout: 25_000 });
     stage.front.way('pass');
-    await page.getByRole('button', { name: 'Pack now' }).click();
+    await page.getByRole('button', { name: 'Download more' }).click();
     await expect(packed(8)).toBeVisible({ timeout: 20_000 });
   });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { deviceSetting } from './database.ts';
 import { expectNoOverflow } from './measure.ts';
-import { expect, playPirates, setLight, test } from './support.ts';
+import { expect, playPirates, setLight, speakGerman, test } from './support.ts';
 
 /** What a test can see and do with the browser's voices: this machine has none, so the engine itself is played by hand. */
 type Stage = { said: { text: string; voice: string; rate: number }[]; now: () => string; end: () => void; word: (from: number) => void };
@@ -103,7 +103,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await page.getByRole('button', { name: 'Pause reading' }).click();
     await expect.poll(() => now(page)).toBe('');
     await expect(marked).toHaveText(sentence);
-    await page.getByRole('button', { name: 'Go on reading' }).click();
+    await page.getByRole('button', { name: 'Continue reading' }).click();
     await expect.poll(() => now(page)).toBe(sentence);
     await page.getByRole('button', { name: 'Stop reading' }).click();
     await expect.poll(() => now(page)).toBe('');
@@ -176,4 +176,14 @@ test('where the device has no voice, none is offered', async ({ page, site }) =>
   await expect(page.getByText('Read aloud', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Voice and speed' })).toHaveCount(0);
+});
+
+test('[BEY-10] a story is read by a voice of its own language, whatever the interface speaks', async ({ page, site }) => {
+  await giveVoices(page, voices);
+  await playPirates(page, site.url);
+  await speakGerman(page, site.url);
+  await page.getByRole('button', { name: 'Anhören', exact: true }).click();
+  await expect.poll(async () => (await said(page)).at(-1)).toMatchObject({ voice: 'near' });
+  await expect(page.locator('[data-reading]')).toHaveText(await now(page));
+  expect(await page.locator('[data-reading]').evaluate((sentence) => sentence.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });

@@ -259,3 +259,12 @@ export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Prom
   }, light);
   await atRest(page);
 }
+
+/** From here on the interface speaks German, as it is set; the page is the one that it was. */
+export async function speakGerman(page: Page, url: string): Promise<void> {
+  const here = page.url();
+  await page.goto(`${url}/?view=profile&tab=settings`);
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto(here);
+}

@@ -84,7 +84,7 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
 
   await test.step('it is the adult’s own, folded on its page and kept with the account', async () => {
     await expect(page.getByText('our dog died')).toBeHidden();
-    await page.getByText('Noted for yourself').filter({ visible: true }).click();
+    await page.getByText('Your private note').filter({ visible: true }).click();
     await expect(page.getByText('our dog died')).toBeVisible();
     await synced(page);
     await expect

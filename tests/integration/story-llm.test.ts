@@ -178,6 +178,11 @@ describe('[PLAY-10] when it misbehaves, the built-in storyteller tells, and the 
   const insists = (change: (text: string) => string, where = 'call') => words((text, field) => (field === where ? change(text) : text));
   test.each<[string, Behaviour, RegExp]>([
     ['something unsafe', insists((text) => `${text} Now climb onto the table and light a candle.`), /climb|danger/],
+    [
+      'something dangerous in other words',
+      insists((text) => `${text} Now jump from the window, one after the other.`),
+      /could hurt|danger|never asked/,
+    ],
     ['something to eat', insists((text) => `${text} Then drink it all up.`), /eat or drink/],
     ['what a child can’t do', insists((text) => `${text} Now run as fast as you can.`), /run is off/],
     ['somebody nobody knows', insists((text) => `${text} CHILD_9 is out.`), /CHILD_9|nobody is out/],

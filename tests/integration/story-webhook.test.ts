@@ -10,6 +10,7 @@ import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 import { tell } from '../../supabase/functions/_shared/fallback.ts';
 import { post } from '../../supabase/functions/_shared/post.ts';
 import { createWebhookProvider, type WebhookSettings } from '../../supabase/functions/_shared/webhook.ts';
+import dangerous from '../fixtures/danger/told.json' with { type: 'json' };
 import { storyRequest } from '../support/story-family.ts';
 import { type Behaviour, cuts, dropsAtOnce, hangs, inTurn, says, saysText, startUpstream, type Upstream } from '../support/upstream.ts';
 
@@ -162,6 +163,12 @@ describe('[PLAY-10] when it misbehaves', () => {
     ['a step that is not safe', says([{ action: 'Put on a blindfold and climb on the table.' }]), 'unfit'],
   ])('%s is told apart', async (_what, behaviour, kind) => {
     expect(await missOf(behaviour)).toBe(kind);
+  });
+
+  test.each(dangerous)('[BEY-04] it asks something dangerous, and is not told: %s', async (text) => {
+    expect(await missOf(says([{ 'text to read': 'The tide turns.', action: text }]))).toBe('unfit');
+    expect(await missOf(says([{ 'text to read': `The tide turns. ${text}` }]))).toBe('unfit');
+    expect(await missOf(says([{ 'text to read': 'The tide turns.', options: ['Sing to the whale', text] }]))).toBe('unfit');
   });
 
   test('no answer, and an answer without an end, both end with the deadline', async () => {

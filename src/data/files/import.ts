@@ -5,6 +5,7 @@ import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { StoredProfile } from '../../domain/entities/profile.ts';
 import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
 import { merge, replaces } from '../../domain/merge.ts';
+import { problemOf } from '../../domain/problems.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import { type FamilyDexie, type LocalTable, type Row, serverTable } from '../schema.ts';
 import { stampAfter } from '../write/apply-adventure.ts';
@@ -50,7 +51,7 @@ export async function importFamily(
 
 async function importProfile(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
   const row = await liveRow(dexie, 'profile', account);
-  if (row === null) throw new Refusal({ kind: 'missing', message: 'There is no profile on this device.' });
+  if (row === null) throw new Refusal({ kind: 'missing', problem: 'no-profile' });
   const imported = fieldsOf(file.profile, new Map());
   const own = file.profile.id === account;
   const merged = own ? merge('users', null, imported, row.fields) : merge('users', null, row.fields, imported);
@@ -93,15 +94,15 @@ const schemas: Record<LocalTable, z.ZodMiniType> = {
 
 /** What fits in the file and fits here need not fit together. */
 function check(table: LocalTable, fields: Fields): void {
-  const name = fields['name'] ?? fields['custom_name'] ?? fields['theme'] ?? fields['adult_name'];
-  const who = typeof name === 'string' ? name : table;
+  const name = fields['name'] ?? fields['custom_name'] ?? fields['custom_theme'] ?? fields['adult_name'];
+  const whose = { list: table, name: typeof name === 'string' ? name : null, index: null };
   const parsed = schemas[table].safeParse(fields);
   if (!parsed.success) {
-    const why = parsed.error.issues[0]?.message ?? 'does not fit';
-    throw new Refusal({ kind: 'invalid', message: `${who}, merged with the file: ${why}.` });
+    const problem = problemOf(parsed.error.issues[0]?.message) ?? 'part-unreadable';
+    throw new Refusal({ kind: 'invalid', problem, whose, united: true });
   }
   if (table === 'adventures' && !fitsAdventure(fields)) {
-    throw new Refusal({ kind: 'too-large', message: `${who}, merged with the file: An adventure can hold 256 kB at most.` });
+    throw new Refusal({ kind: 'too-large', problem: 'adventure-too-large', whose, united: true });
   }
 }
 

@@ -7,7 +7,7 @@ import { keepWithinLimit } from '../write/family-limits.ts';
 
 /** What a person decides about rows and messages that the server refused, and about what a merge replaced. */
 
-const gone = (): Refusal => new Refusal({ kind: 'missing', message: 'There is nothing to decide any more.' });
+const gone = (): Refusal => new Refusal({ kind: 'missing', problem: 'nothing-to-decide' });
 
 /** The row (or message) goes out again with the next sync. */
 export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outbox', id: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function discardRefused(
  */
 export async function restoreBackup(dexie: FamilyDexie, id: string, newId: string, clock: WriteClock): Promise<void> {
   const backup = await dexie.backups.get(id);
-  if (backup === undefined) throw new Refusal({ kind: 'missing', message: 'This copy is no longer kept.' });
+  if (backup === undefined) throw new Refusal({ kind: 'missing', problem: 'copy-gone' });
   const { table, rowId } = backup;
   const row = await liveRow(dexie, table, rowId);
   const latest = (row ?? backup).fields['updated_at'];

@@ -115,7 +115,7 @@ export function useWrite(): (command: CommandInput) => Promise<WriteResult> {
   return useCallback(
     async (command) => {
       const code = await import('../write/write.ts').catch(() => null);
-      if (code === null) return { ok: false, error: { kind: 'storage', message: 'A part of the app is missing. Reload to go on.' } };
+      if (code === null) return { ok: false, error: { kind: 'storage', problem: 'code-missing' } };
       return code.write(family, command, clock);
     },
     [family, clock],

@@ -6,7 +6,7 @@ import {
 } from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
 import { isFinished } from '../../domain/status.ts';
-import { applyMove, withNotes } from '../../domain/step-machine.ts';
+import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
@@ -23,14 +23,14 @@ export type AdventureCommand = Extract<
 >;
 
 export async function createAdventure(dexie: FamilyDexie, id: string, fields: AdventureFields): Promise<void> {
-  if ((await dexie.adventures.get(id)) !== undefined) throw new Refusal({ kind: 'invalid', message: 'This adventure exists already.' });
+  if ((await dexie.adventures.get(id)) !== undefined) throw new Refusal({ kind: 'invalid', problem: 'adventure-exists' });
   await createRow(dexie, 'adventures', id, bounded(fields));
 }
 
 /** `now` in ms. */
 export async function applyAdventureCommand(dexie: FamilyDexie, command: AdventureCommand, now: number): Promise<void> {
   const row = await liveRow(dexie, 'adventures', command.id);
-  if (row === null) throw new Refusal({ kind: 'missing', message: 'This adventure has been deleted.' });
+  if (row === null) throw new Refusal({ kind: 'missing', problem: 'adventure-deleted' });
   const at = stampAfter(row.fields['updated_at'], now);
   await changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
 }
@@ -82,9 +82,9 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
 /** The data to play on with; an adventure that is over has none. */
 function playable(fields: Fields): ContinuationData {
   const parsed = AdventureSchema.safeParse(fields);
-  if (!parsed.success) throw new Refusal({ kind: 'invalid', message: 'This adventure can not be read by this version of the app.' });
+  if (!parsed.success) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });
   const data = parsed.data.continuation_data;
-  if (data === null || isFinished(parsed.data.status)) throw new Refusal({ kind: 'finished', message: 'This adventure is over.' });
+  if (data === null || isFinished(parsed.data.status)) throw new Refusal({ kind: 'finished', problem: 'adventure-over' });
   return data;
 }
 
@@ -103,14 +103,11 @@ function withSummary(fields: Fields, told: { summary?: string | null | undefined
 
 /** The told story, with the notes still open on its last step and the branches that were left: nothing told or noted is dropped. */
 function keepsakeOf(data: ContinuationData, at: string): Keepsake {
-  const notes = data.userNotes.trim();
-  const steps = data.adventureSteps.map((step, index) =>
-    index === data.currentStep && notes !== '' ? withNotes(step, notes, data.notesDropped ?? [], false) : step,
-  );
+  const steps = withOpenNotes(data, false);
   return { steps, completed_at: at, ...(data.stepHistory.length === 0 ? {} : { stepHistory: data.stepHistory }) };
 }
 
 function bounded(fields: Fields): Fields {
   if (fitsAdventure(fields)) return fields;
-  throw new Refusal({ kind: 'too-large', message: 'This adventure has grown too long to be kept. End it here and start the next one.' });
+  throw new Refusal({ kind: 'too-large', problem: 'adventure-too-long' });
 }

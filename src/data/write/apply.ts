@@ -97,7 +97,7 @@ export async function applyCommand(dexie: FamilyDexie, account: string, command:
 
 async function changeProfile(dexie: FamilyDexie, account: string, change: Record<string, unknown>): Promise<void> {
   const row = await liveRow(dexie, 'profile', account);
-  if (row === null) throw new Refusal({ kind: 'missing', message: 'There is no profile on this device.' });
+  if (row === null) throw new Refusal({ kind: 'missing', problem: 'no-profile' });
   await changeRow(dexie, 'profile', row, { ...row.fields, ...change });
 }
 
@@ -127,7 +127,7 @@ async function save(
 ): Promise<void> {
   const row = await dexie[table].get(id);
   if (row !== undefined) {
-    if (row.deletedAt !== null) throw new Refusal({ kind: 'missing', message: 'This has been deleted meanwhile.' });
+    if (row.deletedAt !== null) throw new Refusal({ kind: 'missing', problem: 'deleted-meanwhile' });
     return changeRow(dexie, table, row, { ...row.fields, ...fields });
   }
   await createRow(dexie, table, id, { ...fields, added_at: at });
@@ -136,6 +136,6 @@ async function save(
 
 async function remove(dexie: FamilyDexie, table: 'children' | 'environments' | 'adventures', id: string, at: string): Promise<void> {
   if ((await removeRow(dexie, table, id, at)) === 'missing') {
-    throw new Refusal({ kind: 'missing', message: 'This has been deleted already.' });
+    throw new Refusal({ kind: 'missing', problem: 'deleted-already' });
   }
 }

@@ -5,6 +5,7 @@ import { StoredChild } from '../../domain/entities/child.ts';
 import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { AdultName } from '../../domain/entities/profile.ts';
 import { FamilyFile } from '../../domain/family-file.ts';
+import { StoredSaid } from '../../domain/said.ts';
 import { Step } from '../../domain/step.ts';
 import type { Move } from '../../domain/step-machine.ts';
 import { localTables, outboxKinds } from '../schema.ts';
@@ -25,7 +26,7 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
     inStory: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
-  z.object({ kind: z.literal('notes'), text: Notes }),
+  z.object({ kind: z.literal('notes'), text: Notes, said: z.optional(StoredSaid) }),
   z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
   z.object({ kind: z.literal('setAside'), text: Notes }),
   z.object({ kind: z.literal('queue'), steps: z.array(Step) }),

@@ -1,29 +1,34 @@
-export type WriteError =
-  /** The command itself does not fit; the message can be shown. */
-  | { kind: 'invalid'; message: string }
+import type { Fault } from '../../domain/problems.ts';
+
+type Kind =
+  /** The command itself does not fit. */
+  | 'invalid'
   /** There is no such row, or it has been deleted. */
-  | { kind: 'missing'; message: string }
+  | 'missing'
   /** The adventure is over: it can not be played on. */
-  | { kind: 'finished'; message: string }
+  | 'finished'
   /** More rows than a family may have. */
-  | { kind: 'limit'; message: string }
+  | 'limit'
   /** The adventure has grown beyond what an account can hold. */
-  | { kind: 'too-large'; message: string }
+  | 'too-large'
   /** The device has no space left. */
-  | { kind: 'quota'; message: string }
+  | 'quota'
   /** Another tab has updated or removed the database: reload. */
-  | { kind: 'closed'; message: string }
+  | 'closed'
   /** A newer app has written this database: reload to get it. */
-  | { kind: 'newer-schema'; message: string }
+  | 'newer-schema'
   /** Any other fault of the storage; nothing was written. */
-  | { kind: 'storage'; message: string };
+  | 'storage';
+
+/** What came in the way, and what can be said of it. */
+export type WriteError = { kind: Kind } & Fault;
 
 /** Thrown inside a write's transaction, so that all of it is undone; `write` turns it into its answer. */
 export class Refusal extends Error {
   override readonly cause: WriteError;
 
   constructor(cause: WriteError) {
-    super(cause.message);
+    super(cause.problem);
     this.name = 'Refusal';
     this.cause = cause;
   }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import { problemOf } from '../../domain/problems.ts';
 import { storable } from '../../domain/storable.ts';
 import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
 import { applyCommand, tablesOf } from './apply.ts';
@@ -12,9 +12,9 @@ export type { WriteError } from './error.ts';
 
 export type WriteResult = { ok: true } | { ok: false; error: WriteError };
 
-export const newerSchema: WriteError = { kind: 'newer-schema', message: 'A newer version of Play Venture is here. Reload to go on.' };
-const leaving: WriteError = { kind: 'closed', message: 'This family is in an account now. Reload to go on.' };
-const closed: WriteError = { kind: 'closed', message: 'Play Venture was updated or signed out in another tab. Reload to go on.' };
+export const newerSchema: WriteError = { kind: 'newer-schema', problem: 'newer-version' };
+const leaving: WriteError = { kind: 'closed', problem: 'in-an-account' };
+const closed: WriteError = { kind: 'closed', problem: 'closed-elsewhere' };
 
 /**
  * Checks the command, rid of characters that no server takes, and carries it out in one transaction: all of it, or nothing. `ok` means that it is on the disk.
@@ -22,7 +22,8 @@ const closed: WriteError = { kind: 'closed', message: 'Play Venture was updated 
  */
 export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock): Promise<WriteResult> {
   const parsed = Command.safeParse(storable(input));
-  if (!parsed.success) return { ok: false, error: { kind: 'invalid', message: firstMessage(parsed.error) } };
+  if (!parsed.success)
+    return { ok: false, error: { kind: 'invalid', problem: problemOf(parsed.error.issues[0]?.message) ?? 'check-entries' } };
   const access = db.access.get();
   if (access.kind === 'newer-schema') return { ok: false, error: newerSchema };
   if (access.kind === 'closed') return { ok: false, error: closed };
@@ -43,13 +44,9 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
   }
 }
 
-function firstMessage(error: z.core.$ZodError): string {
-  return error.issues[0]?.message ?? 'Invalid';
-}
-
 /** Names of IndexedDB's and Dexie's errors → what they mean here. */
 const faults: Record<string, WriteError> = {
-  QuotaExceededError: { kind: 'quota', message: 'This device has no space left. Free some, then try again.' },
+  QuotaExceededError: { kind: 'quota', problem: 'no-space' },
   DatabaseClosedError: closed,
   VersionError: newerSchema,
   VersionChangeError: newerSchema,
@@ -62,7 +59,7 @@ export function faultOf(error: unknown): WriteError {
     const known = faults[cause.name];
     if (known !== undefined) return known;
   }
-  return { kind: 'storage', message: error instanceof Error ? error.message : String(error) };
+  return { kind: 'storage', problem: 'storage', detail: error instanceof Error ? error.message : String(error) };
 }
 
 /** Dexie wraps what IndexedDB says: an aborted transaction carries its cause as `inner`. */

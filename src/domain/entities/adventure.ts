@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from '../catalog.ts';
 import { limits } from '../limits.ts';
 import { laterTime, type MergeRules, mergeSet } from '../merge-rules.ts';
+import { Said, StoredSaid } from '../said.ts';
 import { Step } from '../step.ts';
-import { Id, Moment, text } from './checks.ts';
+import { because, Id, Moment, text } from './checks.ts';
 
 /** An adventure: as it is read, as it is written, the choices it was started with, and how two versions of it become one. */
 
@@ -34,6 +35,8 @@ export const ContinuationData = z.looseObject({
   userNotesAt: z.optional(z.string()),
   /** Keys of what was understood in these notes and the parent dropped again. */
   notesDropped: z.optional(z.array(z.string())),
+  /** What taps have said in these notes. */
+  notesSaid: z.optional(z.array(Said)),
   stepHistory: z.array(Branch),
   /** The storyteller's seed, so that every device tells the same story. */
   story_progress: z.optional(z.looseObject({ seed: z.number() })),
@@ -73,9 +76,9 @@ export const AdventureFields = z.looseObject({
 export type AdventureFields = z.infer<typeof AdventureFields>;
 export type Adventure = AdventureFields & { id: string };
 
-export const AdventureName = z.nullable(text(limits.adventureName.max, 'Name must be less than 200 characters'));
+export const AdventureName = z.nullable(text(limits.adventureName.max, because('adventure-name-too-long')));
 
-export const Notes = text(limits.notes.max, 'Notes must be less than 2000 characters');
+export const Notes = text(limits.notes.max, because('notes-too-long'));
 
 /** What a parent dropped of what was understood in a note. */
 export const DroppedKey = z.string().check(z.maxLength(limits.droppedKey.max));
@@ -87,9 +90,9 @@ export const Told = z.nullable(z.string().check(z.maxLength(10_000)));
 /** As it is written: the checks are those of the server. */
 export const StoredAdventure = z.extend(AdventureFields, {
   theme: z.string().check(z.minLength(1), z.maxLength(100)),
-  custom_theme: z.nullable(text(limits.customTheme.max, 'Custom theme must be less than 500 characters')),
+  custom_theme: z.nullable(text(limits.customTheme.max, because('custom-theme-too-long'))),
   environment: z.string().check(z.minLength(1), z.maxLength(100)),
-  custom_environment: z.nullable(text(limits.customEnvironment.max, 'Custom environment must be less than 500 characters')),
+  custom_environment: z.nullable(text(limits.customEnvironment.max, because('custom-environment-too-long'))),
   participating_children: z.array(Id).check(z.maxLength(100)),
   duration_planned: z.int().check(z.gte(1), z.lte(1440)),
   total_steps: z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max)),
@@ -100,7 +103,12 @@ export const StoredAdventure = z.extend(AdventureFields, {
   updated_at: Moment,
   continuation_data: z.nullable(
     z
-      .extend(ContinuationData, { currentStep: z.int().check(z.gte(0)), userNotes: Notes, notesDropped: z.optional(DroppedKeys) })
+      .extend(ContinuationData, {
+        currentStep: z.int().check(z.gte(0)),
+        userNotes: Notes,
+        notesDropped: z.optional(DroppedKeys),
+        notesSaid: z.optional(StoredSaid),
+      })
       .check(z.refine((data) => data.currentStep <= data.adventureSteps.length, 'The current step is not among the told ones')),
   ),
 });
@@ -108,15 +116,13 @@ export const StoredAdventure = z.extend(AdventureFields, {
 /** What the adult chooses in the selector. Theme and custom description exclude each other. */
 export const AdventureConfig = z.object({
   theme: z.nullable(z.string()),
-  customTheme: z.string().check(z.trim(), z.maxLength(limits.customTheme.max, 'Custom theme must be less than 500 characters')),
+  customTheme: z.string().check(z.trim(), z.maxLength(limits.customTheme.max, because('custom-theme-too-long'))),
   environment: z.string(),
-  customEnvironment: z
-    .string()
-    .check(z.trim(), z.maxLength(limits.customEnvironment.max, 'Custom environment must be less than 500 characters')),
+  customEnvironment: z.string().check(z.trim(), z.maxLength(limits.customEnvironment.max, because('custom-environment-too-long'))),
   playStyle: PlayStyle,
   activityLevel: ActivityLevel,
   adultParticipation: ParticipationLevel,
-  participatingChildren: z.array(z.string()).check(z.minLength(1, 'Select at least one child to start the adventure')),
+  participatingChildren: z.array(z.string()).check(z.minLength(1, because('nobody-plays'))),
   totalSteps: z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max)),
 });
 export type AdventureConfig = z.infer<typeof AdventureConfig>;

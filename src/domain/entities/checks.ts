@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { isUuid } from '../ids.ts';
+import type { Problem } from '../problems.ts';
 
 /** Checks that several entities share. */
 
-/** A text of at most `max` characters; `message` is for whoever typed it. */
-export const text = (max: number, message?: string) => z.string().check(z.maxLength(max, message));
+/** A text of at most `max` characters; `problem` is for whoever typed it. */
+export const text = (max: number, problem?: Problem) => z.string().check(z.maxLength(max, problem));
+
+/** Names the problem of a check: the compiler knows them all. */
+export const because = (problem: Problem): Problem => problem;
 
 export const isTrimmed = (value: string): boolean => value.trim() === value && value !== '';
 

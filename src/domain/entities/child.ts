@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { type MergeRules, mergeSet } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
-import { isTrimmed, text } from './checks.ts';
+import { because, isTrimmed, text } from './checks.ts';
 
 /** A child: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
 
@@ -10,11 +10,11 @@ const name = z
   .string()
   .check(
     z.trim(),
-    z.minLength(limits.childName.min, 'Name is required'),
-    z.maxLength(limits.childName.max, 'Name must be less than 100 characters'),
+    z.minLength(limits.childName.min, because('name-required')),
+    z.maxLength(limits.childName.max, because('name-too-long')),
   );
-const interestsTooLong = 'Interests must be less than 500 characters';
-const considerationsLength = z.maxLength(limits.considerations.max, 'Considerations must be less than 1000 characters');
+const interestsTooLong = because('interests-too-long');
+const considerationsLength = z.maxLength(limits.considerations.max, because('considerations-too-long'));
 
 /** As it is read. Loose: columns of a newer version are kept. */
 export const ChildFields = z.looseObject({
@@ -31,22 +31,22 @@ export type Child = ChildFields & { id: string };
 export const StoredChild = z.extend(ChildFields, {
   name,
   age: z
-    .int('Age must be a number')
-    .check(z.gte(limits.childAge.min, 'Age must be between 1 and 18'), z.lte(limits.childAge.max, 'Age must be between 1 and 18')),
+    .int(because('age-not-a-number'))
+    .check(z.gte(limits.childAge.min, because('age-out-of-range')), z.lte(limits.childAge.max, because('age-out-of-range'))),
   interests: z.array(z.string()).check(
-    z.refine((all) => all.every(isTrimmed), 'An interest must not be empty'),
+    z.refine((all) => all.every(isTrimmed), because('interest-empty')),
     z.refine((all) => all.join(',').length <= limits.interestsText.max, interestsTooLong),
   ),
   limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
 });
 
-/** The form, as typed. Messages are the product's. */
+/** The form, as typed. */
 export const ChildForm = z.object({
   name,
   age: z.string().check(
     z.trim(),
-    z.regex(/^\d+$/, { error: 'Age must be a number', abort: true }),
-    z.refine((value) => Number(value) >= limits.childAge.min && Number(value) <= limits.childAge.max, 'Age must be between 1 and 18'),
+    z.regex(/^\d+$/, { error: because('age-not-a-number'), abort: true }),
+    z.refine((value) => Number(value) >= limits.childAge.min && Number(value) <= limits.childAge.max, because('age-out-of-range')),
   ),
   interests: text(limits.interestsText.max, interestsTooLong),
   limitations: z.string().check(z.trim(), considerationsLength),

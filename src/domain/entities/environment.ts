@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { type MergeRules, mergeSet } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
-import { isTrimmed, text } from './checks.ts';
+import { because, isTrimmed, text } from './checks.ts';
 
 /** A place at home: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
 
@@ -10,13 +10,13 @@ const name = z
   .string()
   .check(
     z.trim(),
-    z.minLength(limits.environmentName.min, 'Name is required'),
-    z.maxLength(limits.environmentName.max, 'Name must be less than 100 characters'),
+    z.minLength(limits.environmentName.min, because('name-required')),
+    z.maxLength(limits.environmentName.max, because('name-too-long')),
   );
-const descriptionLength = z.maxLength(limits.environmentDescription.max, 'Description must be less than 500 characters');
-const spaceDetailsLength = z.maxLength(limits.environmentSpaceDetails.max, 'Space details must be less than 500 characters');
-const itemsLength = z.maxLength(limits.environmentItems.max, 'A place can hold 50 items at most');
-const items = z.array(text(limits.environmentItem.max, 'An item must be less than 100 characters'));
+const descriptionLength = z.maxLength(limits.environmentDescription.max, because('description-too-long'));
+const spaceDetailsLength = z.maxLength(limits.environmentSpaceDetails.max, because('space-details-too-long'));
+const itemsLength = z.maxLength(limits.environmentItems.max, because('too-many-items'));
+const items = z.array(text(limits.environmentItem.max, because('item-too-long')));
 
 /** As it is read. Loose: columns of a newer version are kept. */
 export const EnvironmentFields = z.looseObject({
@@ -35,12 +35,12 @@ export const StoredEnvironment = z.extend(EnvironmentFields, {
   space_details: z.string().check(spaceDetailsLength),
   available_items: items.check(
     itemsLength,
-    z.refine((all) => all.every(isTrimmed), 'An item must not be empty'),
-    z.refine((all) => new Set(all).size === all.length, 'An item stands in the list once'),
+    z.refine((all) => all.every(isTrimmed), because('item-empty')),
+    z.refine((all) => new Set(all).size === all.length, because('item-twice')),
   ),
 });
 
-/** The form, as typed. Messages are the product's. */
+/** The form, as typed. */
 export const EnvironmentForm = z.object({
   name,
   description: z.string().check(z.trim(), descriptionLength),

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { storableText } from '../storable.ts';
+import { because } from './checks.ts';
 
 export const feedbackTypes = ['bug', 'feature', 'usability', 'general', 'other'] as const;
 
 export const FeedbackForm = z.object({
-  feedbackType: z.enum(feedbackTypes, 'Please select a feedback type'),
+  feedbackType: z.enum(feedbackTypes, because('feedback-type-missing')),
   rating: z
-    .int('Please choose a rating')
-    .check(z.gte(limits.rating.min, 'Please choose a rating'), z.lte(limits.rating.max, 'Please choose a rating')),
+    .int(because('rating-missing'))
+    .check(z.gte(limits.rating.min, because('rating-missing')), z.lte(limits.rating.max, because('rating-missing'))),
   message: z
     .string()
     .check(
       z.overwrite(storableText),
       z.trim(),
-      z.minLength(limits.feedbackMessage.min, 'Please provide at least 10 characters'),
-      z.maxLength(limits.feedbackMessage.max, 'Feedback must be less than 1000 characters'),
+      z.minLength(limits.feedbackMessage.min, because('feedback-too-short')),
+      z.maxLength(limits.feedbackMessage.max, because('feedback-too-long')),
     ),
 });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;

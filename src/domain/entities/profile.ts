@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { type MergeRules, mergeMemory } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
+import { because } from './checks.ts';
 
 /** The adult's profile, with what the family has met: as it is read, as it is written, as it is typed, and how two versions become one. */
 
@@ -21,8 +22,8 @@ export const AdultName = z
   .check(
     z.overwrite(storableText),
     z.trim(),
-    z.minLength(limits.adultName.min, 'Name is required'),
-    z.maxLength(limits.adultName.max, 'Name must be less than 100 characters'),
+    z.minLength(limits.adultName.min, because('name-required')),
+    z.maxLength(limits.adultName.max, because('name-too-long')),
   );
 
 /** As it is written: the checks are those of the server. */

@@ -1,5 +1,7 @@
 import { BookOpen, CookingPot, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { accountWords } from '../../messages/account.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
@@ -9,9 +11,7 @@ import { claims, type Point, points } from './claims.ts';
 import { LinkProblem } from './LinkProblem.tsx';
 import { SamplePage } from './SamplePage.tsx';
 
-const pointIcons: Record<Point['icon'], ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
-
-const titles: Record<AuthTab, string> = { 'sign-up': 'Get started – Play Venture', 'sign-in': 'Sign in – Play Venture' };
+const pointIcons: Record<Point, ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
 
 type Props = {
   /** The way to a first step without an account, under the opening words; nothing without it. */
@@ -20,28 +20,23 @@ type Props = {
 
 /** `/auth`: what this is, and the door to it. */
 export function AuthPage({ tryIt }: Props) {
+  const t = useMessages(accountWords);
+  const number = new Intl.NumberFormat(useLocale());
   const [tab, setTab] = useState<AuthTab>('sign-up');
   return (
     <Page>
-      <title>{titles[tab]}</title>
+      <title>{`${t.pages[tab]} – Play Venture`}</title>
       <div className={styles.spread}>
         <div className={styles.cover}>
           <p className={styles.name}>Play Venture</p>
           <ViewHeading size="giant" className={styles.title}>
-            Turn an afternoon into an adventure
+            {t.title}
           </ViewHeading>
-          <p className={styles.lead}>
-            You read a story aloud, a step at a time. The children act it out, with their own hands and whatever the house has to offer. The
-            only screen is yours.
-          </p>
+          <p className={styles.lead}>{t.lead}</p>
           {tryIt !== undefined && <div className={styles.tryIt}>{tryIt}</div>}
         </div>
         <div className={styles.picture}>
-          <Scene
-            theme="at-play"
-            label="Children at play in a living room: a captain in a laundry basket, a leap from cushion to cushion, a knight with a pot for a helmet. An adult on the floor reads aloud."
-            className={styles.scene}
-          />
+          <Scene theme="at-play" label={t.picture} className={styles.scene} />
         </div>
         <div className={styles.door}>
           <LinkProblem />
@@ -53,21 +48,21 @@ export function AuthPage({ tryIt }: Props) {
         <div className={styles.more}>
           <dl className={styles.claims}>
             {claims.map((claim) => (
-              <div key={claim.label} className={styles.claim}>
-                <dt>{claim.label}</dt>
-                <dd>{claim.value}</dd>
+              <div key={claim.kind} className={styles.claim}>
+                <dt>{t.claims[claim.kind]}</dt>
+                <dd>{claim.kind === 'setup' ? t.setupValue : `${number.format(claim.least)}+`}</dd>
               </div>
             ))}
           </dl>
           <ul className={styles.points}>
             {points.map((point) => (
-              <li key={point.title} className={styles.point}>
+              <li key={point} className={styles.point}>
                 <span className={styles.icon} aria-hidden="true">
-                  {pointIcons[point.icon]}
+                  {pointIcons[point]}
                 </span>
                 <div>
-                  <p className={styles.pointTitle}>{point.title}</p>
-                  <p>{point.text}</p>
+                  <p className={styles.pointTitle}>{t.points[point]}</p>
+                  <p>{t.pointTexts[point]}</p>
                 </div>
               </li>
             ))}

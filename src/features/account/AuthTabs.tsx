@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { accountWords } from '../../messages/account.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -11,23 +13,24 @@ type Props = { tab: AuthTab; onTab: (tab: AuthTab) => void };
 
 /** Sign-up, sign-in, and the way out for those who forgot. */
 export function AuthTabs({ tab, onTab }: Props) {
+  const t = useMessages(accountWords);
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [forgot, setForgot] = useState<'no' | 'asking' | 'returned'>('no');
   const onTyped = (change: Partial<Typed>): void => setTyped((all) => ({ ...all, ...change }));
   return (
     <Tabs
-      label="Your account"
+      label={t.tabs}
       value={tab}
       onValueChange={onTab}
       tabs={[
         {
           value: 'sign-up',
-          label: 'Get Started',
+          label: t.signUp,
           content: <SignUpForm typed={typed} onTyped={onTyped} onSignIn={() => onTab('sign-in')} />,
         },
         {
           value: 'sign-in',
-          label: 'Sign In',
+          label: t.signIn,
           content:
             forgot === 'asking' ? (
               <RecoverForm email={typed.email} onEmail={(email) => onTyped({ email })} onBack={() => setForgot('returned')} />

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { dangerWords } from '../../messages/danger.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { deleteAccount } from '../../platform/account/account.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -9,44 +11,45 @@ import styles from './DangerZone.module.css';
 
 /** Deleting the account: far from everything else, and never by one tap. Whoever has none any more is led to `/auth` by the routes. */
 export function DangerZone() {
+  const t = useMessages(dangerWords);
   const [asking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {
     const outcome = await deleteAccount();
     if (!outcome.ok) {
-      toast({ title: 'Error', description: 'Failed to delete account. Please try again or contact support.', tone: 'destructive' });
+      toast({ title: t.error, description: t.deleteFailed, tone: 'destructive' });
       return;
     }
-    toast({ title: 'Account deleted', description: 'Your account has been permanently deleted.', tone: 'success' });
+    toast({ title: t.deleted, description: t.deletedText, tone: 'success' });
   }
 
   return (
     <section className={styles.zone} aria-labelledby="danger-zone">
       <Heading level={2} size="small" id="danger-zone" className={styles.title}>
         <TriangleAlert aria-hidden="true" />
-        Danger Zone
+        {t.danger}
       </Heading>
-      <p>Deletes your account and everything your family has in it, on every device. There is no way back.</p>
+      <p>{t.dangerText}</p>
       <div>
         <Button variant="danger" size="medium" onClick={() => setAsking(true)}>
-          Delete Account
+          {t.delete}
         </Button>
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Are you absolutely sure?"
+        title={t.sure}
         destructive
-        cancelLabel="Keep my account"
-        confirmLabel="Delete everything"
+        cancelLabel={t.keepAccount}
+        confirmLabel={t.deleteAll}
         onConfirm={confirm}
       >
-        <p>This cannot be undone. It permanently removes:</p>
+        <p>{t.undone}</p>
         <ul className={styles.list}>
-          <li>Your profile information</li>
-          <li>All children profiles</li>
-          <li>All adventure history and sessions</li>
-          <li>All custom environments</li>
+          <li>{t.removed.profile}</li>
+          <li>{t.removed.children}</li>
+          <li>{t.removed.adventures}</li>
+          <li>{t.removed.places}</li>
         </ul>
       </AlertDialog>
     </section>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { accountWords } from '../../messages/account.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
 import type { CheckedForm } from './useCheckedForm.ts';
@@ -13,12 +15,13 @@ type Props = {
 
 /** The address of the account, in every form that asks for it. */
 export function EmailField({ form, value, onValueChange, focusFirst = false }: Props) {
+  const t = useMessages(accountWords);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusFirst) input.current?.focus();
   }, [focusFirst]);
   return (
-    <Field label="Email" required {...form.field('email')}>
+    <Field label={t.email} required {...form.field('email')}>
       <TextInput
         ref={input}
         type="email"

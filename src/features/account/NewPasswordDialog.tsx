@@ -1,5 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { NewPasswordForm } from '../../domain/account.ts';
+import { limits } from '../../domain/limits.ts';
+import { accountWords } from '../../messages/account.ts';
+import { sayAuth } from '../../messages/auth.ts';
+import { passwordWords } from '../../messages/password.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { setNewPassword } from '../../platform/account/account.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,21 +15,23 @@ import { useCheckedForm } from './useCheckedForm.ts';
 
 /** Opens by itself when a recovery link was followed: the person is signed in by it and chooses a new password. */
 export function NewPasswordDialog() {
+  const t = useMessages(passwordWords);
+  const account = useMessages(accountWords);
   const recovering = useAccountStore((store) => store.recovering);
   const [password, setPassword] = useState('');
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm(NewPasswordForm, { password }, async (value) => {
     const outcome = await setNewPassword(value.password);
-    if (outcome.ok) toast({ title: 'Password changed', description: 'Use it the next time you sign in.', tone: 'success' });
-    else toast({ title: 'The password was not changed', description: outcome.message, tone: 'destructive' });
+    if (outcome.ok) toast({ title: t.passwordChanged, description: t.passwordChangedText, tone: 'success' });
+    else toast({ title: t.passwordNotChanged, description: sayAuth(outcome.fault), tone: 'destructive' });
   });
   return (
     <Dialog
       open={recovering}
       onOpenChange={(open) => useAccountStore.setState({ recovering: open })}
-      title="Choose a new password"
-      description="You are signed in. Choose a password for next time."
+      title={t.choosePassword}
+      description={t.choosePasswordText}
       size="small"
       initialFocus={first}
       dismissible={false}
@@ -32,10 +39,10 @@ export function NewPasswordDialog() {
       footer={
         <>
           <Button variant="quiet" size="medium" onClick={() => useAccountStore.setState({ recovering: false })}>
-            Keep the old one
+            {t.keepOld}
           </Button>
           <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>
-            {form.busy ? 'One moment …' : 'Save password'}
+            {form.busy ? account.moment : t.savePassword}
           </Button>
         </>
       }
@@ -44,8 +51,8 @@ export function NewPasswordDialog() {
         <PasswordField
           form={form}
           kind="new"
-          label="New password"
-          hint="At least 8 characters."
+          label={t.newPassword}
+          hint={account.passwordHint(limits.password)}
           value={password}
           onValueChange={setPassword}
         />

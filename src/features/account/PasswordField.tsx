@@ -1,5 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { accountWords } from '../../messages/account.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
@@ -19,10 +21,11 @@ type Props = {
 };
 
 /** A password, hidden until the person wants to see what was typed: mistypes on a tablet are many. */
-export function PasswordField({ form, label = 'Password', hint, kind, value, onValueChange, inputRef }: Props) {
+export function PasswordField({ form, label, hint, kind, value, onValueChange, inputRef }: Props) {
+  const t = useMessages(accountWords);
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} required {...form.field('password')}>
+    <Field label={label ?? t.password} hint={hint} required {...form.field('password')}>
       <div className={styles.frame}>
         <TextInput
           ref={inputRef}
@@ -38,7 +41,7 @@ export function PasswordField({ form, label = 'Password', hint, kind, value, onV
           }}
         />
         <IconButton
-          label={shown ? 'Hide what I typed' : 'Show what I typed'}
+          label={shown ? t.hide : t.show}
           icon={shown ? <EyeOff /> : <Eye />}
           className={styles.eye}
           onClick={() => setShown(!shown)}

@@ -1,5 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { sessionWords } from '../../messages/session.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -9,25 +11,23 @@ const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').the
 
 /** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. `otherWay`: for an account that can't be signed in to any more. */
 export function SessionNotice({ account, otherWay }: { account: Account; otherWay?: ReactNode }) {
+  const t = useMessages(sessionWords);
   const [asking, setAsking] = useState(false);
   return (
     <Callout
       tone="info"
       icon={<LogIn />}
-      title="Sign in again to sync"
+      title={t.againToSync}
       action={
         <>
           <Button size="medium" onClick={() => setAsking(true)}>
-            Sign in again
+            {t.again}
           </Button>
           {otherWay}
         </>
       }
     >
-      <p>
-        You have been signed out by the server. Everything is safe on this device and you can go on playing; changes wait here until you
-        sign in again.
-      </p>
+      <p>{t.againText}</p>
       <SignInAgainDialog open={asking} onOpenChange={setAsking} email={account.email} />
     </Callout>
   );

@@ -1,8 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { SignInForm } from '../../domain/account.ts';
+import { accountWords } from '../../messages/account.ts';
+import { sayAuth } from '../../messages/auth.ts';
+import { passwordWords } from '../../messages/password.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword, signIn } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Rich } from '../../ui/Rich/Rich.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './SignInAgainDialog.module.css';
@@ -17,16 +22,18 @@ type Props = {
 
 /** The password of the account that is open here. Closing it changes nothing. */
 export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
+  const t = useMessages(passwordWords);
+  const account = useMessages(accountWords);
   const [password, setPassword] = useState('');
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm(SignInForm, { email, password }, async (value) => {
     const outcome = await signIn(value);
     if (!outcome.ok) {
-      toast({ title: 'Sign in failed', description: outcome.message, tone: 'destructive' });
+      toast({ title: account.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }
-    toast({ title: 'Signed in again', description: 'What was waiting on this device is on its way to your account.', tone: 'success' });
+    toast({ title: t.againDone, description: t.againDoneText, tone: 'success' });
     onOpenChange(false);
   });
 
@@ -34,8 +41,8 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
     const outcome = await recoverPassword(email);
     toast(
       outcome.ok
-        ? { title: 'Check your email', description: 'Open the link in it to choose a new password.', tone: 'success' }
-        : { title: 'The email could not be sent', description: outcome.message, tone: 'destructive' },
+        ? { title: account.checkEmail, description: account.recoverSent, tone: 'success' }
+        : { title: account.recoverFailed, description: sayAuth(outcome.fault), tone: 'destructive' },
     );
   }
 
@@ -43,22 +50,18 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign in again"
-      description={
-        <>
-          As <strong className={styles.email}>{email}</strong>. Then everything that waits here goes to your account.
-        </>
-      }
+      title={t.title}
+      description={<Rich className={styles.email}>{t.againAs({ email })}</Rich>}
       size="small"
       initialFocus={first}
       onClosed={() => setPassword('')}
       footer={
         <>
           <Button variant="quiet" size="medium" onClick={() => void sendLink()}>
-            Forgot password?
+            {account.forgot}
           </Button>
           <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>
-            {form.busy ? 'One moment …' : 'Sign In'}
+            {form.busy ? account.moment : account.signIn}
           </Button>
         </>
       }

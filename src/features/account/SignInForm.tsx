@@ -1,4 +1,7 @@
 import { SignInForm as Schema } from '../../domain/account.ts';
+import { accountWords } from '../../messages/account.ts';
+import { sayAuth } from '../../messages/auth.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { signIn } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
@@ -18,9 +21,10 @@ type Props = {
 
 /** Into an account that exists. Once in, the app leaves this page by itself. */
 export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
+  const t = useMessages(accountWords);
   const form = useCheckedForm(Schema, typed, async (value) => {
     const outcome = await signIn(value);
-    if (!outcome.ok) toast({ title: 'Sign in failed', description: outcome.message, tone: 'destructive' });
+    if (!outcome.ok) toast({ title: t.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
   });
   return (
     <form noValidate onSubmit={form.onSubmit}>
@@ -28,10 +32,10 @@ export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
         <EmailField form={form} value={typed.email} onValueChange={(email) => onTyped({ email })} focusFirst={returned} />
         <PasswordField form={form} kind="current" value={typed.password} onValueChange={(password) => onTyped({ password })} />
         <Button type="submit" variant="primary" full busy={form.busy}>
-          {form.busy ? 'One moment …' : 'Sign In'}
+          {form.busy ? t.moment : t.signIn}
         </Button>
         <Button variant="quiet" onClick={onForgot}>
-          Forgot password?
+          {t.forgot}
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWaitingCount } from '../../data/read/hooks.ts';
+import { sessionWords } from '../../messages/session.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { signOut } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -16,10 +18,9 @@ type Props = {
 
 type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kind: 'asking'; reason: LeaveReason };
 
-const labels: Record<Phase['kind'], string> = { idle: 'Sign Out', asking: 'Sign Out', saving: 'Saving first …', leaving: 'Signing out …' };
-
 /** On a narrow screen only its icon shows. Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
 export function SignOutButton({ flush }: Props) {
+  const t = useMessages(sessionWords);
   const waitingHere = useWaitingCount();
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
 
@@ -43,18 +44,21 @@ export function SignOutButton({ flush }: Props) {
     const outcome = await signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
-      toast({ title: 'Sign out failed', description: outcome.message, tone: 'destructive' });
+      const { sayAuth } = await import('../../messages/auth.ts');
+      toast({ title: t.signOutFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }
-    toast({ title: 'Signed out successfully', description: 'You have been signed out of your account.', tone: 'success' });
+    toast({ title: t.signedOut, description: t.signedOutText, tone: 'success' });
     if (outcome.removed) return;
     toast({
-      title: 'Your data is still on this device',
-      description: 'The browser could not remove it. You can clear this site’s data in the browser’s settings.',
+      title: t.dataStays,
+      description: t.dataStaysText,
       tone: 'destructive',
     });
   }
 
+  const labels: Record<Phase['kind'], string> = { idle: t.signOut, asking: t.signOut, saving: t.savingFirst, leaving: t.signingOut };
+  const label = labels[phase.kind];
   const busy = phase.kind === 'saving' || phase.kind === 'leaving';
   return (
     <>
@@ -63,12 +67,12 @@ export function SignOutButton({ flush }: Props) {
         size="medium"
         icon={<LogOut />}
         busy={busy}
-        aria-label={labels[phase.kind]}
-        title={labels[phase.kind]}
+        aria-label={label}
+        title={label}
         className={styles.button}
         onClick={() => void press()}
       >
-        <span className={styles.words}>{labels[phase.kind]}</span>
+        <span className={styles.words}>{label}</span>
       </Button>
       {phase.kind === 'asking' && (
         <Suspense fallback={null}>

@@ -1,10 +1,15 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SignUpForm as Schema } from '../../domain/account.ts';
+import { limits } from '../../domain/limits.ts';
+import { accountWords } from '../../messages/account.ts';
+import { sayAuth } from '../../messages/auth.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { signUp } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
+import { Rich } from '../../ui/Rich/Rich.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -17,17 +22,18 @@ type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn
 
 /** A new account. Where the server signs in at once the app leaves this page by itself; else a mail has to be opened first. */
 export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
+  const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useCheckedForm(Schema, typed, async (value) => {
     const outcome = await signUp(value);
     if (!outcome.ok) {
-      toast({ title: 'Sign up failed', description: outcome.message, tone: 'destructive' });
+      toast({ title: t.signUpFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }
     if (!outcome.confirm) return;
     toast({
-      title: 'Check your email',
-      description: "We've sent you a confirmation link to complete your registration.",
+      title: t.checkEmail,
+      description: t.confirmSent,
       tone: 'success',
     });
     onTyped({ password: '' });
@@ -39,21 +45,21 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
       <Callout
         tone="info"
         icon={<MailCheck />}
-        title="One email to open"
+        title={t.oneEmail}
         headingLevel={2}
         action={
           <>
             <Button size="medium" onClick={onSignIn}>
-              I’ve opened it
+              {t.opened}
             </Button>
             <Button size="medium" variant="quiet" onClick={() => setMailedTo(null)}>
-              Use another address
+              {t.otherAddress}
             </Button>
           </>
         }
       >
         <p>
-          A link is on its way to <strong>{mailedTo}</strong>. Open it, and your family’s book begins. Nothing there? Check the spam folder.
+          <Rich>{t.oneEmailText({ email: mailedTo })}</Rich>
         </p>
       </Callout>
     );
@@ -62,7 +68,7 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <Stack gap={5}>
-        <Field label="Name" hint="What the children call you. If you play along, it is used in the story." required {...form.field('name')}>
+        <Field label={t.name} hint={t.nameHint} required {...form.field('name')}>
           <TextInput
             autoComplete="name"
             value={typed.name}
@@ -76,12 +82,12 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
         <PasswordField
           form={form}
           kind="new"
-          hint="At least 8 characters."
+          hint={t.passwordHint(limits.password)}
           value={typed.password}
           onValueChange={(password) => onTyped({ password })}
         />
         <Button type="submit" variant="primary" full busy={form.busy}>
-          {form.busy ? 'One moment …' : 'Create Account'}
+          {form.busy ? t.moment : t.create}
         </Button>
       </Stack>
     </form>

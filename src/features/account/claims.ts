@@ -1,21 +1,8 @@
-/** What the auth page claims about the product: the one place to change it. */
+/** What the auth page claims about the product: the one place to change it. Its words are in the catalogue. */
 
-export type Claim = { value: string; label: string };
+export type Claim = { kind: 'adventures' | 'families'; least: number } | { kind: 'setup' };
 
-export const claims: readonly Claim[] = [
-  { value: '10,000+', label: 'adventures' },
-  { value: '5,000+', label: 'families' },
-  { value: '15 min', label: 'setup' },
-];
+export const claims: readonly Claim[] = [{ kind: 'adventures', least: 10_000 }, { kind: 'families', least: 5_000 }, { kind: 'setup' }];
 
-export type Point = { icon: 'read' | 'props' | 'garden'; title: string; text: string };
-
-export const points: readonly Point[] = [
-  { icon: 'read', title: 'You read, they play', text: 'Short scenes to read aloud. The children decide together what happens next.' },
-  { icon: 'props', title: 'Props from your own cupboard', text: 'A blanket, a spoon, an empty box: every step works with what you have.' },
-  {
-    icon: 'garden',
-    title: 'It works in the garden',
-    text: 'An adventure is on your device before you go, and needs no signal at all.',
-  },
-];
+export const points = ['read', 'props', 'garden'] as const;
+export type Point = (typeof points)[number];

@@ -1,7 +1,6 @@
 /** A page of one of the tales, as a family with children of five and eight gets it; shown to whoever has not signed up yet. */
 export const sampleStep = {
   type: 'action',
-  kind: 'Action',
   title: 'The Puddle',
   aloud: [
     'The puddle is as wide as a door and as deep as a thumb. Captain Boom clatters on board. “To sea!” Then he sees it. Tock, tock, tock, it goes, and Rosie, his pirate ship, stops. “It isn’t me,” he booms. “It’s the ship!”',

@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm } from '../../domain/form.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { accountWords } from '../../messages/account.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 export type CheckedForm = {
@@ -18,7 +21,7 @@ export type CheckedForm = {
  */
 export function useCheckedForm<T>(schema: z.ZodMiniType<T>, typed: unknown, send: (value: T) => Promise<void>): CheckedForm {
   const prefix = useId();
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);
   const idOf = (name: string): string => `${prefix}${name}`;
 
@@ -26,9 +29,9 @@ export function useCheckedForm<T>(schema: z.ZodMiniType<T>, typed: unknown, send
     event.preventDefault();
     if (busy) return;
     const checked = checkForm(schema, typed);
-    setMessages(checked.ok ? {} : checked.messages);
+    setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+      toast({ title: accountWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
       document.getElementById(idOf(checked.first.field))?.focus();
       return;
     }
@@ -38,9 +41,9 @@ export function useCheckedForm<T>(schema: z.ZodMiniType<T>, typed: unknown, send
 
   return {
     busy,
-    field: (name) => ({ controlId: idOf(name), error: messages[name] ?? null }),
+    field: (name) => ({ controlId: idOf(name), error: sayIfAny(problems[name]) }),
     touch: (name) =>
-      setMessages((all) => (all[name] === undefined ? all : Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))),
+      setProblems((all) => (all[name] === undefined ? all : Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))),
     onSubmit,
   };
 }

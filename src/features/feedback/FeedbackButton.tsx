@@ -1,5 +1,7 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { feedbackButtonWords } from '../../messages/feedback.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { accountKnown, accountNow } from '../../platform/account/account-state.ts';
 import { keepDraft, loadDraft } from '../../platform/typing/drafts.ts';
 import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
@@ -18,6 +20,7 @@ const narrow = '(max-width: 40rem)';
  * the page where there is no bar. Each place is kept free for it, so that it never lies over a control, nor over words that are read.
  */
 export function FeedbackButton({ send }: { send: SendFeedback }) {
+  const t = useMessages(feedbackButtonWords);
   const [Dialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<FeedbackDraft>(emptyDraft);
@@ -41,7 +44,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
       setDialog(() => FeedbackDialog);
       setOpen(true);
     } catch {
-      toast({ title: 'Error', description: 'The feedback form could not be loaded. Please try again.', tone: 'destructive' });
+      toast({ title: t.error, description: t.notLoaded, tone: 'destructive' });
     }
   }
 
@@ -53,7 +56,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
   const button = (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void press()}>
       <MessageSquareHeart aria-hidden="true" />
-      <span>Give Feedback</span>
+      <span>{t.give}</span>
     </button>
   );
   return (
@@ -63,7 +66,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
           <div className={styles.inBar}>{button}</div>
         </IntoBar>
       ) : (
-        <aside className={styles[place]} aria-label="Feedback">
+        <aside className={styles[place]} aria-label={t.region}>
           {button}
         </aside>
       )}

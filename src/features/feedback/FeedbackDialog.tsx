@@ -2,7 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { FeedbackForm, feedbackTypes } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
+import { feedbackWords } from '../../messages/feedback-form.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { accountNow } from '../../platform/account/account-state.ts';
 import { nowIso } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -28,32 +32,25 @@ export type FeedbackDialogProps = {
   send: SendFeedback;
 };
 
-const typeLabels: Record<FeedbackForm['feedbackType'], string> = {
-  bug: 'Something is broken',
-  feature: 'An idea for something new',
-  usability: 'Something is hard to use',
-  general: 'General feedback',
-  other: 'Something else',
-};
-
 /** A word to the makers, with an account or without one. What was typed goes only when it is sent. */
 export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
+  const t = useMessages(feedbackWords);
   const id = useId();
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);
 
   function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
     onDraft({ ...draft, [field]: value });
-    setMessages(Object.fromEntries(Object.entries(messages).filter(([other]) => other !== field)));
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)));
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const checked = checkForm(FeedbackForm, draft);
-    setMessages(checked.ok ? {} : checked.messages);
+    setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+      toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
       controlOf(`${id}${checked.first.field}`)?.focus();
       return;
     }
@@ -63,13 +60,11 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
     const outcome = await send(body).catch(() => 'failed' as const);
     setBusy(false);
     if (outcome === 'failed') {
-      toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', tone: 'destructive' });
+      toast({ title: t.error, description: t.failed, tone: 'destructive' });
       return;
     }
     toast(
-      outcome === 'sent'
-        ? { title: 'Feedback submitted!', description: 'Thank you for taking the time.', tone: 'success' }
-        : { title: 'Your feedback is queued', description: 'There is no connection now. It is sent by itself as soon as there is one.' },
+      outcome === 'sent' ? { title: t.sent, description: t.sentMore, tone: 'success' } : { title: t.queued, description: t.queuedMore },
     );
     onDraft(emptyDraft);
     onOpenChange(false);
@@ -79,39 +74,45 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Give Feedback"
-      description="What went well, what went wrong, what should come next?"
+      title={t.title}
+      description={t.lead}
       footer={
         <>
           <Button variant="quiet" size="medium" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" form={`${id}form`} variant="primary" size="medium" busy={busy}>
-            {busy ? 'One moment …' : 'Send Feedback'}
+            {busy ? t.sending : t.send}
           </Button>
         </>
       }
     >
       <form id={`${id}form`} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
-          <Field label="Feedback type" required controlId={`${id}feedbackType`} error={messages['feedbackType']}>
+          <Field label={t.type} required controlId={`${id}feedbackType`} error={sayIfAny(problems['feedbackType'])}>
             <Select
-              options={feedbackTypes.map((value) => ({ value, label: typeLabels[value] }))}
+              options={feedbackTypes.map((value) => ({ value, label: t.types[value] }))}
               value={draft.feedbackType}
-              placeholder="Choose one"
+              placeholder={t.chooseType}
               onValueChange={(value) => change('feedbackType', value)}
             />
           </Field>
           <div id={`${id}rating`}>
             <StarRating
               // The legend is what a screen reader says at the stars: what is missing belongs into it.
-              label={messages['rating'] === undefined ? 'Rating' : `Rating: ${messages['rating']}`}
-              className={messages['rating'] === undefined ? undefined : styles.missing}
+              label={problems['rating'] === undefined ? t.rating : t.ratingWrong({ why: sayProblem(problems['rating']) })}
+              className={problems['rating'] === undefined ? undefined : styles.missing}
               value={draft.rating}
               onValueChange={(value) => change('rating', value)}
             />
           </div>
-          <Field label="Message" required controlId={`${id}message`} error={messages['message']} hint="10 characters or more.">
+          <Field
+            label={t.message}
+            required
+            controlId={`${id}message`}
+            error={sayIfAny(problems['message'])}
+            hint={t.messageHint({ min: limits.feedbackMessage.min })}
+          >
             <TextArea
               limit={limits.feedbackMessage.max}
               rows={5}

@@ -1,30 +1,36 @@
+import { helpWords } from '../../messages/help.ts';
+import { helpTitles } from '../../messages/help-titles.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './HelpDialog.module.css';
-import type { Help } from './topics.tsx';
+import { type HelpTopic, helpTopics } from './topics.tsx';
 
-type Props = { help: Help; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { topic: HelpTopic; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A page of plain words, with a picture on top. */
-export function HelpDialog({ help, open, onOpenChange }: Props) {
+export function HelpDialog({ topic, open, onOpenChange }: Props) {
+  const t = useMessages(helpWords);
+  const titles = useMessages(helpTitles);
+  const { theme, points } = helpTopics[topic];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={help.title}
-      description={help.lead}
-      art={<Scene theme={help.theme} variant="band" className={styles.scene} />}
+      title={titles[topic]}
+      description={t.leads[topic]}
+      art={<Scene theme={theme} variant="band" className={styles.scene} />}
     >
       <ul className={styles.points}>
-        {help.points.map((point) => (
-          <li key={point.title} className={styles.point}>
+        {points.map(({ point, icon }) => (
+          <li key={point} className={styles.point}>
             <span className={styles.icon} aria-hidden="true">
-              {point.icon}
+              {icon}
             </span>
             <div>
-              <h3 className={styles.title}>{point.title}</h3>
-              <p>{point.text}</p>
+              <h3 className={styles.title}>{t.points[point]}</h3>
+              <p>{t.texts[point]}</p>
             </div>
           </li>
         ))}
@@ -32,7 +38,7 @@ export function HelpDialog({ help, open, onOpenChange }: Props) {
       {/* In the text rather than below it: what scrolls holds something that the keyboard can reach. */}
       <div className={styles.end}>
         <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>
-          Got it
+          {t.close}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useChildren } from '../../data/read/hooks.ts';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import { isInProgress } from '../../domain/status.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
@@ -13,11 +15,11 @@ import { FindBar } from './FindBar.tsx';
 import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './find.ts';
 import { LostSessions } from './LostSessions.tsx';
 import { SessionList } from './SessionList.tsx';
-import { foundText } from './texts.ts';
 import { useSessions } from './useSessions.ts';
 
 /** Every adventure of the family: what is under way, then what is finished, newest first. */
 export function AdventureHistory() {
+  const t = useMessages(libraryWords);
   const sessions = useSessions();
   switch (sessions.kind) {
     case 'loading':
@@ -34,8 +36,8 @@ export function AdventureHistory() {
   }
   if (sessions.all.length === 0) {
     return (
-      <EmptyState title="No adventures yet" art={<Scene theme="default" variant="tile" />}>
-        Start your first adventure to begin building your history!
+      <EmptyState title={t.none} art={<Scene theme="default" variant="tile" />}>
+        {t.noneMore}
       </EmptyState>
     );
   }
@@ -51,13 +53,14 @@ function once<T>(make: () => T): () => T {
 const worthSearching = 5;
 
 function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
+  const t = useMessages(libraryWords);
   const family = useChildren();
   const [typed, setWanted] = useState<Wanted>(everything);
   // The field answers at once, the list follows.
   const wanted = useDeferredValue(typed);
   // Every word of every adventure is gathered when somebody searches, not when the library is opened.
   const index = useMemo(() => once(() => findable(adventures, family ?? [])), [adventures, family]);
-  const themes = useMemo(() => themesOf(adventures), [adventures]);
+  const themes = useMemo(() => themesOf(adventures, t.ownIdeas), [adventures, t]);
   const found = useMemo(() => (isEverything(wanted) ? adventures : findAdventures(index(), wanted)), [adventures, index, wanted]);
   const inProgress = useMemo(() => found.filter((adventure) => isInProgress(adventure.status)), [found]);
   const finished = useMemo(() => found.filter((adventure) => !isInProgress(adventure.status)), [found]);
@@ -65,19 +68,19 @@ function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
   return (
     <Stack gap={6}>
       {(adventures.length >= worthSearching || searching) && <FindBar wanted={typed} themes={themes} onChange={setWanted} />}
-      <LiveRegion message={searching ? foundText(found.length) : ''} />
+      <LiveRegion message={searching ? t.found(found.length) : ''} />
       {found.length === 0 && (
         <EmptyState
-          title="No adventure like that"
-          action={<Button onClick={() => setWanted(everything)}>Show all {adventures.length}</Button>}
+          title={t.notFound}
+          action={<Button onClick={() => setWanted(everything)}>{t.showAll({ all: adventures.length })}</Button>}
         >
-          Try fewer words, or a different status or theme.
+          {t.notFoundMore}
         </EmptyState>
       )}
       {inProgress.length > 0 && (
-        <SessionList grid={VirtualGrid} title="In Progress" headingLevel={2} adventures={inProgress} continueLabel="Continue →" />
+        <SessionList grid={VirtualGrid} title={t.inProgress} headingLevel={2} adventures={inProgress} continueLabel={t.goOn} />
       )}
-      {finished.length > 0 && <SessionList grid={VirtualGrid} title="Finished" headingLevel={2} adventures={finished} />}
+      {finished.length > 0 && <SessionList grid={VirtualGrid} title={t.finished} headingLevel={2} adventures={finished} />}
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useChildren, useEnvironments } from '../../data/read/hooks.ts';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -13,6 +15,7 @@ import { useSessions } from './useSessions.ts';
 
 /** The adventures of the dashboard that wait to be gone on with. A section without adventures is not there. */
 export function ContinueSections() {
+  const t = useMessages(libraryWords);
   const sessions = useSessions();
   const family = useChildren() ?? [];
   const places = useEnvironments() ?? [];
@@ -33,8 +36,8 @@ export function ContinueSections() {
   const shared = { family, places };
   return (
     <div className={styles.sections} data-pair={active.length === 1 && paused.length === 1}>
-      {active.length > 0 && <Section title="Continue Your Adventure" adventures={active} {...shared} />}
-      {paused.length > 0 && <Section title="Resume Paused Adventures" adventures={paused} {...shared} />}
+      {active.length > 0 && <Section title={t.active} adventures={active} {...shared} />}
+      {paused.length > 0 && <Section title={t.paused} adventures={paused} {...shared} />}
     </div>
   );
 }
@@ -51,6 +54,7 @@ type SectionProps = {
 };
 
 function Section({ title, adventures, family, places }: SectionProps) {
+  const t = useMessages(libraryWords);
   const [room, setRoom] = useState(shownAtFirst);
   const shown = adventures.slice(0, room);
   const more = adventures.length - shown.length;
@@ -66,7 +70,7 @@ function Section({ title, adventures, family, places }: SectionProps) {
       </ul>
       {more > 0 && (
         <p>
-          <Button onClick={() => setRoom(room + shownMore)}>Show {Math.min(more, shownMore)} more</Button>
+          <Button onClick={() => setRoom(room + shownMore)}>{t.showMore({ more: Math.min(more, shownMore) })}</Button>
         </p>
       )}
     </section>

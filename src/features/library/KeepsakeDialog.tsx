@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { askToPrint, type PrintKind } from '../../platform/view/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -15,6 +18,7 @@ type Props = { id: string; name: string; onClosed: () => void };
 
 /** The told story of an adventure that is over, however it ended, to be read again at bedtime. */
 export function KeepsakeDialog({ id, name, onClosed }: Props) {
+  const t = useMessages(libraryWords);
   const adventure = useAdventure(id);
   const [open, setOpen] = useState(true);
   // One sheet at a time: the book is closed before the printing is asked about.
@@ -40,21 +44,21 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
           {steps.length > 0 && (
             <>
               <Button icon={<BookHeart />} className={styles.print} onClick={() => print('booklet')}>
-                Print Booklet
+                {t.booklet}
               </Button>
               <Button icon={<Printer />} className={styles.print} onClick={() => print('cards')}>
-                Print Pocket Cards
+                {t.cards}
               </Button>
             </>
           )}
-          <Button onClick={() => setOpen(false)}>Close the Book</Button>
+          <Button onClick={() => setOpen(false)}>{t.close}</Button>
         </>
       }
     >
       {adventure === undefined && <Skeleton shape="lines" />}
-      {adventure === null && <p>This adventure has been deleted in the meantime.</p>}
+      {adventure === null && <p>{t.gone}</p>}
       {adventure && steps.length > 0 && (
-        <article className={styles.story} data-theme={adventure.theme}>
+        <article className={styles.story} lang={storyLanguage} data-theme={adventure.theme}>
           {steps.map((step, index) => (
             <Chapter key={step.id} step={step} number={index + 1} />
           ))}

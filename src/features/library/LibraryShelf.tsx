@@ -1,3 +1,5 @@
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -8,19 +10,20 @@ const onDashboard = 4;
 
 /** The latest finished adventures, to be played or read again; nothing where none is finished. */
 export function LibraryShelf() {
+  const t = useMessages(libraryWords);
   const go = useGo();
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.finished.length === 0) return null;
   const { finished } = sessions;
   return (
     <SessionList
-      title="Adventure Library"
+      title={t.shelf}
       headingLevel={2}
       adventures={finished.slice(0, onDashboard)}
       footer={
         finished.length > onDashboard && (
           <p>
-            <Button onClick={() => go({ view: 'profile', tab: 'history' })}>See all {finished.length} finished adventures</Button>
+            <Button onClick={() => go({ view: 'profile', tab: 'history' })}>{t.allFinished({ all: finished.length })}</Button>
           </p>
         )
       }

@@ -1,11 +1,14 @@
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 
 /** The database went away under the page: the adventures are there, a reload shows them. */
 export function LostSessions() {
+  const t = useMessages(libraryWords);
   return (
-    <EmptyState title="Error loading sessions" action={<Button onClick={() => location.reload()}>Reload</Button>}>
-      Your adventures are safe on this device. Reload the page to see them.
+    <EmptyState title={t.trouble} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>
+      {t.lostMore}
     </EmptyState>
   );
 }

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
-import { adventureName } from '../../domain/naming.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { adventureName, adventureWords } from '../../messages/adventures.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, wayInto } from '../../platform/view/view.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -11,7 +14,7 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ResumeCard.module.css';
-import { goneText, playersOf, stepText, summaryOf } from './texts.ts';
+import { playersOf, summaryOf } from './texts.ts';
 
 type Props = {
   adventure: AdventureSummary;
@@ -24,6 +27,8 @@ const shownNames = 6;
 
 /** A story with a bookmark in it: what it is about, who plays, how far they are, and the way back in. */
 export function ResumeCard({ adventure, family, places }: Props) {
+  const t = useMessages(libraryWords);
+  const { step } = useMessages(adventureWords);
   const go = useGo();
   const id = useId();
   const { names, gone } = playersOf(adventure, family);
@@ -36,13 +41,15 @@ export function ResumeCard({ adventure, family, places }: Props) {
         </div>
         <div className={styles.words}>
           <Badge tone="accent" icon={<Footprints />} className={styles.progress}>
-            {stepText(adventure.progress)}
+            {step(adventure.progress)}
           </Badge>
           <Heading level={3} size="small" id={id} className={styles.title}>
             <bdi>{adventureName(adventure)}</bdi>
           </Heading>
-          <p className={styles.summary}>{summaryOf(adventure, places)}</p>
-          <ul className={styles.players} aria-label="Who plays">
+          <p className={styles.summary} lang={adventure.story_summary?.trim() ? storyLanguage : undefined}>
+            {summaryOf(adventure, places)}
+          </p>
+          <ul className={styles.players} aria-label={t.players}>
             {names.slice(0, shownNames).map((name, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two children may share a name
               <li key={`${name} ${index}`}>
@@ -53,18 +60,18 @@ export function ResumeCard({ adventure, family, places }: Props) {
             ))}
             {more > 0 && (
               <li>
-                <Badge>{`+ ${more} more`}</Badge>
+                <Badge>{t.more({ more })}</Badge>
               </li>
             )}
             {gone > 0 && (
               <li>
-                <Badge>{goneText(gone)}</Badge>
+                <Badge>{t.earlier(gone)}</Badge>
               </li>
             )}
           </ul>
         </div>
         <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => go(wayInto(adventure))}>
-          Resume
+          {t.resume}
         </Button>
       </div>
     </Card>

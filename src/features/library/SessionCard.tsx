@@ -3,9 +3,11 @@ import { useId } from 'react';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
 import { limits } from '../../domain/limits.ts';
-import { adventureName } from '../../domain/naming.ts';
-import { relativeTime } from '../../domain/relative-time.ts';
-import { isInProgress, resumeLabel, statusLabel } from '../../domain/status.ts';
+import { isInProgress } from '../../domain/status.ts';
+import { adventureName, adventureWords } from '../../messages/adventures.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { relativeTime } from '../../messages/relative-time.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { useGo, wayInto } from '../../platform/view/view.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -16,7 +18,6 @@ import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './SessionCard.module.css';
-import { stepText } from './texts.ts';
 import { useNow } from './useNow.ts';
 
 const statusTone: Record<Status, BadgeProps['tone']> = {
@@ -41,12 +42,14 @@ export type SessionCardProps = {
 
 /** One adventure of the library: its cover, its name, how far it is, and what can be done with it. */
 export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
+  const t = useMessages(libraryWords);
+  const words = useMessages(adventureWords);
   const id = useId();
   const go = useGo();
   const name = adventureName(adventure);
   const { status, progress } = adventure;
   const inProgress = isInProgress(status);
-  const label = inProgress ? (continueLabel ?? resumeLabel[status]) : resumeLabel[status];
+  const label = (inProgress ? continueLabel : undefined) ?? words.resume[status];
   return (
     <Card
       as="article"
@@ -64,14 +67,14 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
         <div className={styles.words}>
           <div className={styles.top}>
             <p className={styles.facts}>
-              <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
+              <Badge tone={statusTone[status]}>{words.status[status]}</Badge>
               <RelativeTime iso={adventure.updated_at} />
             </p>
-            <IconButton variant="danger" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(adventure)} />
+            <IconButton variant="danger" label={t.delete({ name })} icon={<Trash2 />} onClick={() => onDelete(adventure)} />
           </div>
           <InlineEdit
-            label="Adventure name"
-            editLabel={`Rename ${name}`}
+            label={t.name}
+            editLabel={t.rename({ name })}
             value={name}
             maxLength={limits.adventureName.max}
             onSave={onRename}
@@ -81,7 +84,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
               </Heading>
             )}
           />
-          <Progress label={`Progress of ${name}`} hideLabel value={progress.step} max={progress.total} valueText={stepText(progress)} />
+          <Progress label={t.progress({ name })} hideLabel value={progress.step} max={progress.total} valueText={words.step(progress)} />
           <div className={styles.actions}>
             <Button
               variant={inProgress ? 'primary' : 'secondary'}
@@ -94,7 +97,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
             </Button>
             {onRead !== undefined && (adventure.hasKeepsake || status === 'ended_early') && (
               <Button variant="quiet" icon={<BookOpen />} aria-describedby={`${id}-name`} onClick={() => onRead(adventure)}>
-                Read
+                {t.read}
               </Button>
             )}
           </div>
@@ -106,10 +109,11 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
 
 /** `5 minutes ago`, kept fresh; the exact moment is one look away. */
 function RelativeTime({ iso }: { iso: string }) {
+  const locale = useLocale();
   const now = useNow();
   const then = Date.parse(iso);
   return (
-    <time dateTime={iso} title={new Date(then).toLocaleString('en')}>
+    <time dateTime={iso} title={new Date(then).toLocaleString(locale)}>
       {relativeTime(then, now)}
     </time>
   );

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/read/parse.ts';
-import { adventureName } from '../../domain/naming.ts';
+import { adventureName } from '../../messages/adventures.ts';
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -27,6 +29,7 @@ const cardHeight = 232;
 
 /** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
 export function SessionList({ title, headingLevel, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
+  const t = useMessages(libraryWords);
   const actions = useSessionActions();
   const shelf = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
@@ -81,8 +84,8 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete Adventure Session"
-        confirmLabel="Delete"
+        title={t.deleteTitle}
+        confirmLabel={t.deleteConfirm}
         destructive
         onConfirm={remove}
         finalFocus={goOn}
@@ -90,10 +93,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
         <p className={styles.which}>
           <bdi>{deleting === null ? '' : adventureName(deleting)}</bdi>
         </p>
-        <p>
-          You have a moment to change your mind. After that, this cannot be undone: it removes the session and all progress from all your
-          devices.
-        </p>
+        <p>{t.deleteWarning}</p>
       </AlertDialog>
       {reading !== null && (
         <Suspense fallback={null}>

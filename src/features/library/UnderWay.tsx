@@ -1,10 +1,13 @@
+import { libraryWords } from '../../messages/library.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
 /** The adventures that wait for their next step, as cards; nothing where there are none. */
 export function UnderWay() {
+  const t = useMessages(libraryWords);
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.inProgress.length === 0) return null;
-  return <SessionList grid={VirtualGrid} title="Waiting for You" headingLevel={2} adventures={sessions.inProgress} />;
+  return <SessionList grid={VirtualGrid} title={t.waiting} headingLevel={2} adventures={sessions.inProgress} />;
 }

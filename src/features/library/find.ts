@@ -2,7 +2,8 @@ import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
 import { customThemeName } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
-import { adventureName, themeTitle } from '../../domain/naming.ts';
+import { adventureName, themeTitle } from '../../messages/adventures.ts';
+import { locale } from '../../messages/i18n.ts';
 import { playersOf } from './texts.ts';
 
 /** Finding an adventure among years of them. */
@@ -51,12 +52,12 @@ export function findAdventures(all: readonly Findable[], wanted: Wanted): Advent
   });
 }
 
-/** The themes that occur, by title. What the family thought up itself is one of them. */
-export function themesOf(adventures: readonly AdventureSummary[]): { value: string; label: string }[] {
+/** The themes that occur, by title. What the family thought up itself is one of them, called `own`. */
+export function themesOf(adventures: readonly AdventureSummary[], own: string): { value: string; label: string }[] {
   const keys = [...new Set(adventures.map(themeKey))];
   return keys
-    .map((key) => ({ value: key, label: key === customThemeName ? 'Our own ideas' : themeTitle(key, null) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .map((key) => ({ value: key, label: key === customThemeName ? own : themeTitle(key, null) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale.get()));
 }
 
 function themeKey(adventure: AdventureSummary): string {

@@ -3,6 +3,7 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { loadAdventure } from '../../data/read/queries.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
+import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 export type SessionActions = {
@@ -21,13 +22,13 @@ export function useSessionActions(): SessionActions {
     async function bringBack(adventure: Adventure): Promise<void> {
       const { id: _, ...fields } = adventure;
       const written = await write({ kind: 'createAdventure', id: clock.id(), fields });
-      if (written.ok) toast({ title: 'Session restored', tone: 'success' });
-      else toast({ title: 'Error', description: 'Failed to restore the adventure session.', tone: 'destructive' });
+      if (written.ok) toast({ title: libraryWords.get().restored, tone: 'success' });
+      else sayError('notRestored');
     }
     return {
       async rename(id, name) {
         const written = await write({ kind: 'renameAdventure', id, name });
-        if (!written.ok) toast({ title: 'Error', description: 'Failed to update adventure title', tone: 'destructive' });
+        if (!written.ok) sayError('notRenamed');
         return written.ok;
       },
       async remove(id) {
@@ -36,18 +37,24 @@ export function useSessionActions(): SessionActions {
         // Deleted meanwhile, in another tab or on another device, is what was wanted.
         const gone = written.ok || written.error.kind === 'missing';
         if (!gone) {
-          toast({ title: 'Error', description: 'Failed to delete adventure session.', tone: 'destructive' });
+          sayError('notDeleted');
           return false;
         }
+        const t = libraryWords.get();
         toast({
-          title: 'Session deleted',
+          title: t.deleted,
           tone: 'success',
           // One after the other is one toast each: every one of them can be taken back.
           id: `deleted ${id}`,
-          ...(kept === undefined ? {} : { action: { label: 'Undo', onPress: () => void bringBack(kept) } }),
+          ...(kept === undefined ? {} : { action: { label: t.undo, onPress: () => void bringBack(kept) } }),
         });
         return true;
       },
     };
   }, [write, family, clock]);
+}
+
+function sayError(what: 'notRestored' | 'notRenamed' | 'notDeleted'): void {
+  const t = libraryWords.get();
+  toast({ title: t.error, description: t[what], tone: 'destructive' });
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useAccess, useAdventures, useQuarantine } from '../../data/read/hooks.ts';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import { isInProgress } from '../../domain/status.ts';
+import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** The family's adventures as the library shows them. */
@@ -29,8 +30,8 @@ export function useSessions(): Sessions {
   const lost = closed && (adventures === undefined || adventures.length === 0);
 
   useEffect(() => {
-    if (lost) sayTrouble('This page can no longer read what is on the device. Reload it to see your adventures again.');
-    else if (unreadable > 0) sayTrouble(unreadableText(unreadable));
+    if (lost) sayTrouble(libraryWords.get().lost);
+    else if (unreadable > 0) sayTrouble(libraryWords.get().unreadable(unreadable));
   }, [lost, unreadable]);
 
   return useMemo(() => {
@@ -48,11 +49,5 @@ export function useSessions(): Sessions {
 }
 
 function sayTrouble(description: string): void {
-  toast({ title: 'Error loading sessions', description, tone: 'destructive', id: 'sessions-trouble' });
-}
-
-function unreadableText(count: number): string {
-  return count === 1
-    ? 'One adventure was saved by a newer version of the app. It is safe, and will show once this app is up to date.'
-    : `${count} adventures were saved by a newer version of the app. They are safe, and will show once this app is up to date.`;
+  toast({ title: libraryWords.get().trouble, description, tone: 'destructive', id: 'sessions-trouble' });
 }

@@ -23,7 +23,13 @@ export function Onboarding() {
     setSeen(true);
     if (!never) return;
     const saved = await write({ kind: 'setOnboarding', show: false });
-    if (!saved.ok) toast({ title: 'Error saving profile', description: saved.error.message, tone: 'destructive' });
+    if (saved.ok) return;
+    // The words for what hardly ever happens are not waited for by the first screen.
+    const [{ onboardingWords }, { sayFault }] = await Promise.all([
+      import('../../messages/onboarding.ts'),
+      import('../../messages/faults.ts'),
+    ]);
+    toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }
 
   return <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;

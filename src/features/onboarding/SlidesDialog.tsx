@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { onboardingWords } from '../../messages/onboarding.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -15,6 +17,7 @@ type Props = {
 
 /** The four slides. Only its own buttons close it: a tap beside it while a child pulls at the sleeve must not. */
 export function SlidesDialog({ open, onFinish }: Props) {
+  const t = useMessages(onboardingWords);
   const [index, setIndex] = useState(0);
   const [never, setNever] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);
@@ -26,21 +29,21 @@ export function SlidesDialog({ open, onFinish }: Props) {
       onOpenChange={() => undefined}
       dismissible={false}
       initialFocus={onward}
-      title={slide.title}
+      title={t.titles[slide.id]}
       art={<Scene key={slide.theme} theme={slide.theme} variant="band" className={styles.scene} />}
       footer={
         <div className={styles.foot}>
           {!last && (
             <Button variant="quiet" onClick={() => onFinish(false)}>
-              Skip
+              {t.skip}
             </Button>
           )}
           <div className={styles.turn}>
             <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
-              Previous
+              {t.previous}
             </Button>
             <Button ref={onward} variant="primary" size="medium" onClick={() => (last ? onFinish(never) : setIndex(index + 1))}>
-              {last ? 'Get Started' : 'Next'}
+              {last ? t.start : t.next}
             </Button>
           </div>
         </div>
@@ -49,15 +52,15 @@ export function SlidesDialog({ open, onFinish }: Props) {
       <div className={styles.pages}>
         {/* Every slide takes its place in one cell of a grid, so that turning the page never moves the buttons. */}
         {slides.map((other) => (
-          <div key={other.title} className={styles.page} aria-hidden={other !== slide} data-open={other === slide}>
-            <p>{other.lead}</p>
+          <div key={other.id} className={styles.page} aria-hidden={other !== slide} data-open={other === slide}>
+            <p>{t.leads[other.id]}</p>
             <ul className={styles.points}>
               {other.points.map((point) => (
-                <li key={point.text} className={styles.point}>
+                <li key={point.say} className={styles.point}>
                   <span className={styles.icon} aria-hidden="true">
                     {point.icon}
                   </span>
-                  {point.text}
+                  {t.points[point.say]}
                 </li>
               ))}
             </ul>
@@ -65,10 +68,12 @@ export function SlidesDialog({ open, onFinish }: Props) {
         ))}
       </div>
       <div className={styles.end}>
-        <Checkbox label="Don't show this again" checked={never} onCheckedChange={setNever} />
-        <p className={styles.where}>{`${index + 1} of ${slides.length}`}</p>
+        <Checkbox label={t.never} checked={never} onCheckedChange={setNever} />
+        <p className={styles.where}>{t.page({ page: index + 1, all: slides.length })}</p>
       </div>
-      <LiveRegion message={open ? `${slide.title}, ${index + 1} of ${slides.length}. ${slide.lead}` : ''} />
+      <LiveRegion
+        message={open ? t.said({ title: t.titles[slide.id], page: index + 1, all: slides.length, lead: t.leads[slide.id] }) : ''}
+      />
     </Dialog>
   );
 }

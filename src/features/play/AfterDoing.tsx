@@ -1,24 +1,28 @@
 import { aloudAroundDoing, type Step } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import styles from './AfterDoing.module.css';
 import { Options } from './Options.tsx';
-import { withChoice } from './texts.ts';
+import { type Noted, withChoice } from './texts.ts';
 
-type Props = { step: Step; notes: string; onNotes: (text: string) => void };
+type Props = { step: Step; notes: Noted; onNotes: (notes: Noted) => void };
 
 /** What is read when the doing is over: how the story closes, or what lies ahead and what the children may choose. */
 export function AfterDoing({ step, notes, onNotes }: Props) {
+  const t = useMessages(playWords);
   const { after } = aloudAroundDoing(step);
   const options = step.type === 'ending' ? [] : (step.options ?? []);
   if (after.length === 0 && options.length === 0) return null;
   return (
     <section className={styles.after}>
       {after.length > 0 && (
-        <ReadAloud look="quote" label={step.type === 'ending' ? 'Read aloud when it is done' : 'Then read aloud'}>
+        <ReadAloud look="quote" lang={storyLanguage} label={step.type === 'ending' ? t.atTheEnd : t.thenReadAloud}>
           {after.join('\n\n')}
         </ReadAloud>
       )}
-      {options.length > 0 && <Options options={options} notes={notes} onChoose={(option) => onNotes(withChoice(notes, options, option))} />}
+      {options.length > 0 && <Options options={options} notes={notes} onChoose={(option) => onNotes(withChoice(notes, option))} />}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { HeartHandshake, Pause } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { careWords } from '../../messages/care.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { arrive } from '../../ui/Heading/arrive.ts';
@@ -8,10 +10,10 @@ import { Page } from '../../ui/Page/Page.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import { dismissToast } from '../../ui/Toast/toast.ts';
 import styles from './CareScreen.module.css';
-import { type CareKind, careWords } from './care.ts';
+import { type CareKind, careLines } from './care.ts';
 
 /** What may still be cheering in a corner when the card comes. */
-const cheers = ['step', 'success|Adventure Generated|', 'success|Adventure Resumed!|'];
+const cheers = ['step', 'generated', 'resumed'];
 
 type Props = {
   /** Lends its colour, and nothing else. */
@@ -29,7 +31,8 @@ type Props = {
 /** In the story's place while somebody needs the adult: plain words for them alone, and nothing of the story. */
 export function CareScreen({ theme, kind, noted, busy, hand, header, onPause, onGoOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, lines } = careWords[kind];
+  const t = useMessages(careWords);
+  const title = t.titles[kind];
   useEffect(() => {
     arrive(heading.current);
     for (const id of cheers) dismissToast(id);
@@ -40,12 +43,12 @@ export function CareScreen({ theme, kind, noted, busy, hand, header, onPause, on
       width="text"
       header={header}
       footer={
-        <StickyActions hand={hand} label="Story controls">
+        <StickyActions hand={hand} label={t.controls}>
           <Button size="large" onClick={onGoOn} disabled={busy}>
-            {noted ? 'Go on with the story' : 'Back to the story'}
+            {noted ? t.goOn : t.back}
           </Button>
           <Button variant="primary" icon={<Pause />} busy={busy} onClick={onPause}>
-            Pause
+            {t.pause}
           </Button>
         </StickyActions>
       }
@@ -58,10 +61,10 @@ export function CareScreen({ theme, kind, noted, busy, hand, header, onPause, on
             {title}
           </Heading>
         </div>
-        {lines.map((line) => (
+        {careLines(kind).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {noted && <p className={styles.small}>What you noted stays with you. It is no part of the story.</p>}
+        {noted && <p className={styles.small}>{t.private}</p>}
       </article>
     </Page>
   );

@@ -1,16 +1,19 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { noteWords } from '../../messages/notes.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { canDictate, type Dictation, dictate } from '../../platform/device/dictation.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './NotesBox.module.css';
 import { useHandler } from './useHandler.ts';
-import { pageLanguage } from './useReading.ts';
 
 type Props = { text: string; onChange: (text: string) => void };
 
 /** Says the notes instead of typing them, where the browser can write down what it hears. */
 export function DictateButton({ text, onChange }: Props) {
+  const t = useMessages(noteWords);
+  const locale = useLocale();
   const [able] = useState(canDictate);
   const [listening, setListening] = useState(false);
   const running = useRef<Dictation | null>(null);
@@ -26,22 +29,21 @@ export function DictateButton({ text, onChange }: Props) {
     }
     const before = text.trimEnd();
     setListening(true);
-    running.current = dictate(pageLanguage(), {
+    running.current = dictate(locale, {
       onText: (said) => change(before === '' ? said : `${before} ${said}`),
       onEnd: (how) => {
         running.current = null;
         setListening(false);
-        if (how === 'refused')
-          toast({ title: 'The microphone can’t be used', description: 'Tap a note or type it instead.', id: 'dictation' });
+        if (how === 'refused') toast({ title: t.noMicrophone, description: t.noMicrophoneMore, id: 'dictation' });
       },
     });
   };
   return (
     <div className={styles.say}>
       <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
-        {listening ? 'Stop listening' : 'Say it'}
+        {listening ? t.stopDictating : t.dictate}
       </Button>
-      {listening && <p className={styles.heard}>Your browser writes it down; its maker may hear it.</p>}
+      {listening && <p className={styles.heard}>{t.dictating}</p>}
     </div>
   );
 }

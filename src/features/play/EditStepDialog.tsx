@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Step, type StepText, stepText, stepTexts } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { readingWords } from '../../messages/reading.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { dropDraft, keepDraft, useDraft } from '../../platform/typing/drafts.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -9,18 +12,6 @@ import { Field } from '../../ui/Field/Field.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
-
-const labels: Record<StepText, string> = {
-  prologue: 'Prologue',
-  text_to_read: 'Text to read',
-  narration: 'Narration',
-  challenge: 'Challenge',
-  ending: 'Ending',
-  content: 'Text to read',
-  question: 'What lies ahead',
-  action: 'What happens now',
-  preparation: 'Preparation for the adult',
-};
 
 type Props = {
   step: Step;
@@ -42,6 +33,7 @@ export function EditStepDialog(props: Props) {
 }
 
 function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Changed }) {
+  const t = useMessages(readingWords);
   const fields = stepTexts.filter((field) => stepText(step, field) !== null);
   const [changed, setChanged] = useState(kept);
   const [restored, setRestored] = useState(Object.keys(kept).length > 0);
@@ -73,13 +65,13 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title="Edit step"
+      title={t.editTitle}
       size="large"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           <Button variant="primary" size="medium" onClick={() => void save()}>
-            Save
+            {t.save}
           </Button>
         </>
       }
@@ -88,22 +80,33 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
         {restored && (
           <Callout
             tone="info"
-            title="We kept what you typed"
+            title={t.restored}
             action={
               <Button size="medium" onClick={startOver}>
-                Start Over
+                {t.startOver}
               </Button>
             }
           >
-            It has not been saved yet.
+            {t.notSaved}
           </Callout>
         )}
-        <Field label="Title">
-          <TextInput value={changed['step'] ?? step.step} onValueChange={(title) => type('step', title)} maxLength={120} />
+        <Field label={t.stepTitle}>
+          <TextInput
+            lang={storyLanguage}
+            value={changed['step'] ?? step.step}
+            onValueChange={(title) => type('step', title)}
+            maxLength={120}
+          />
         </Field>
         {fields.map((field) => (
-          <Field key={field} label={labels[field]}>
-            <TextArea value={changed[field] ?? step[field] ?? ''} onValueChange={(text) => type(field, text)} limit={4000} rows={4} />
+          <Field key={field} label={t.fields[field]}>
+            <TextArea
+              lang={storyLanguage}
+              value={changed[field] ?? step[field] ?? ''}
+              onValueChange={(text) => type(field, text)}
+              limit={4000}
+              rows={4}
+            />
           </Field>
         ))}
       </Stack>

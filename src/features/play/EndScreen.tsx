@@ -1,8 +1,12 @@
 import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/entities/adventure.ts';
-import { adventureName } from '../../domain/naming.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { adventureName } from '../../messages/adventures.ts';
+import { careWords } from '../../messages/care.ts';
+import { endWords } from '../../messages/end.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { askToPrint } from '../../platform/view/print-request.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -11,18 +15,12 @@ import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
-import { type CareKind, careWords } from './care.ts';
+import { type CareKind, careLines } from './care.ts';
 import { celebrate } from './confetti.ts';
 import styles from './EndScreen.module.css';
 import { KeepsakePicture } from './KeepsakePicture.tsx';
 import { ShareStory } from './ShareStory.tsx';
 import { WholeStory } from './WholeStory.tsx';
-
-const titles: Record<Exclude<Status, 'active'>, string> = {
-  completed: 'Adventure Complete!',
-  ended_early: 'Mission Aborted...!',
-  paused_for_continuation: 'Adventure Paused',
-};
 
 type Props = {
   /** The account whose device this is: pictures are kept for it. */
@@ -39,12 +37,14 @@ type Props = {
 
 /** The last page: how the story went, and the way back to the library. */
 export function EndScreen({ account, adventure, status, justCompleted, hurt, header, onResume }: Props) {
+  const t = useMessages(endWords);
+  const care = useMessages(careWords);
   const go = useGo();
   const name = adventureName(adventure);
   const steps = toldSteps(adventure);
   const paused = status === 'paused_for_continuation';
   // No cheer, no joke and no story where somebody needs the adult.
-  const title = hurt !== null && status !== 'paused_for_continuation' ? 'Adventure Kept' : titles[status];
+  const title = t.titles[hurt !== null && status !== 'paused_for_continuation' ? 'hurt' : status];
   const canvas = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLDivElement>(null);
 
@@ -86,40 +86,48 @@ export function EndScreen({ account, adventure, status, justCompleted, hurt, hea
           </Heading>
         </div>
         {hurt !== null && (
-          <Callout tone="adult" title={careWords[hurt].title} icon={<HeartHandshake />} className={styles.hurt}>
-            {careWords[hurt].lines.map((line) => (
+          <Callout tone="adult" title={care.titles[hurt]} icon={<HeartHandshake />} className={styles.hurt}>
+            {careLines(hurt).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </Callout>
         )}
-        {hurt === null && adventure.story_summary !== null && <p className={styles.summary}>{adventure.story_summary}</p>}
-        {hurt === null && adventure.final_outcome !== null && <p className={styles.summary}>{adventure.final_outcome}</p>}
+        {hurt === null && adventure.story_summary !== null && (
+          <p className={styles.summary} lang={storyLanguage}>
+            {adventure.story_summary}
+          </p>
+        )}
+        {hurt === null && adventure.final_outcome !== null && (
+          <p className={styles.summary} lang={storyLanguage}>
+            {adventure.final_outcome}
+          </p>
+        )}
         <div className={styles.actions}>
           {paused && (
             <Button variant="primary" icon={<Play />} onClick={onResume}>
-              Resume Adventure
+              {t.resume}
             </Button>
           )}
           <Button variant={paused ? 'secondary' : 'primary'} size="large" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
-            Return to Adventure Library
+            {t.library}
           </Button>
           {!paused && (
             <Button size="large" icon={<RotateCcw />} onClick={() => go({ view: 'generating', adventure: adventure.id })}>
-              Play Again
+              {t.again}
             </Button>
           )}
         </div>
         {hurt === null && <WholeStory steps={steps} />}
         {hurt === null && !paused && <KeepsakePicture account={account} adventure={adventure.id} name={name} />}
         {steps.length > 0 && (
-          <fieldset className={styles.actions} aria-label="To keep and to share">
+          <fieldset className={styles.actions} aria-label={t.share}>
             {!paused && (
               <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
-                Print Booklet
+                {t.booklet}
               </Button>
             )}
             <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
-              Print Pocket Cards
+              {t.cards}
             </Button>
             {hurt === null && !paused && <ShareStory adventure={adventure} />}
           </fieldset>

@@ -1,5 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { endWords } from '../../messages/end.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { usePicture } from '../../platform/device/picture.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -9,6 +11,7 @@ type Props = { account: string; adventure: string; name: string };
 
 /** A drawing or a photo of the adventure, taken with the device and kept on it alone. */
 export function KeepsakePicture({ account, adventure, name }: Props) {
+  const t = useMessages(endWords);
   const { url, add, remove } = usePicture(account, adventure);
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -18,24 +21,24 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
     setBusy(true);
     const kept = await add(file);
     setBusy(false);
-    if (kept) toast({ title: 'Picture kept', description: 'It stays on this device.', tone: 'success' });
-    else toast({ title: 'Error', description: 'This picture could not be kept. Please try another one.', tone: 'destructive' });
+    if (kept) toast({ title: t.pictureKept, description: t.pictureKeptMore, tone: 'success' });
+    else toast({ title: t.error, description: t.pictureRefused, tone: 'destructive' });
   };
   const takeAway = async (): Promise<void> => {
     const back = await remove();
-    toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void back() } });
+    toast({ title: t.pictureRemoved, action: { label: t.undo, onPress: () => void back() } });
     input.current?.nextElementSibling?.querySelector('button')?.focus();
   };
 
   return (
-    <section className={styles.box} aria-label="A picture of yours">
-      {url && <img src={url} alt={`From your ${name}`} className={styles.picture} />}
+    <section className={styles.box} aria-label={t.picture}>
+      {url && <img src={url} alt={t.pictureOf({ name })} className={styles.picture} />}
       <input
         ref={input}
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label="Picture file"
+        aria-label={t.pictureFile}
         tabIndex={-1}
         className={styles.file}
         onChange={(event) => {
@@ -45,15 +48,15 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
       />
       <div className={styles.buttons}>
         <Button size="medium" icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
-          {url ? 'Another Picture' : 'Add a Picture'}
+          {url ? t.otherPicture : t.addPicture}
         </Button>
         {url && (
           <Button size="medium" variant="quiet" icon={<Trash2 />} onClick={() => void takeAway()}>
-            Remove Picture
+            {t.removePicture}
           </Button>
         )}
       </div>
-      <p className={styles.note}>A photo or a drawing of theirs. It stays on this device.</p>
+      <p className={styles.note}>{t.pictureNote}</p>
     </section>
   );
 }

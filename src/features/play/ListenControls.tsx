@@ -1,5 +1,7 @@
 import { Pause, Play, SlidersHorizontal, Square, Volume2 } from 'lucide-react';
 import { useRef } from 'react';
+import { readingWords } from '../../messages/reading.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import styles from './ListenControls.module.css';
@@ -15,6 +17,7 @@ type Props = {
 
 /** Lets the device read, rest and stop. Not there where the device has no voice. */
 export function ListenControls({ reader, settings, onSettings }: Props) {
+  const t = useMessages(readingWords);
   const first = useRef<HTMLButtonElement>(null);
   const { reading, able } = reader;
   if (!able) return null;
@@ -22,16 +25,16 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
     <span className={styles.controls}>
       {reading.kind === 'reading' ? (
         <Button ref={first} size="medium" icon={<Pause />} onClick={reader.rest}>
-          <span className={styles.words}>Pause reading</span>
+          <span className={styles.words}>{t.pause}</span>
         </Button>
       ) : (
         <Button ref={first} size="medium" icon={reading.kind === 'resting' ? <Play /> : <Volume2 />} onClick={reader.play}>
-          <span className={styles.words}>{reading.kind === 'resting' ? 'Go on reading' : 'Listen'}</span>
+          <span className={styles.words}>{reading.kind === 'resting' ? t.resume : t.listen}</span>
         </Button>
       )}
       {reading.kind !== 'silent' && (
         <IconButton
-          label="Stop reading"
+          label={t.stop}
           icon={<Square />}
           variant="outlined"
           onClick={() => {
@@ -43,7 +46,7 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
       )}
       {onSettings !== undefined && (
         <IconButton
-          label="Voice and speed"
+          label={t.voiceAndSpeed}
           icon={<SlidersHorizontal />}
           aria-expanded={settings}
           onClick={() => onSettings(settings !== true)}

@@ -1,14 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { memo } from 'react';
+import { noteWords } from '../../messages/notes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { eventKey, type NoteEvent } from '../../storyteller/notes/events.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './NoteChips.module.css';
 import { answered, questionFor, understood } from './note-words.ts';
+import type { Noted } from './texts.ts';
 import { useUnderstood } from './useUnderstood.ts';
 
 type Props = {
-  notes: string;
+  noted: Noted;
   /** The labels that were offered on this step. */
   offers: readonly string[];
   /** The names of the children who play. */
@@ -16,20 +19,21 @@ type Props = {
   /** Keys of what the parent dropped. */
   dropped: readonly string[];
   onDrop: (key: string, dropped: boolean) => void;
-  onNotes: (notes: string) => void;
+  onNotes: (noted: Noted) => void;
 };
 
 /**
  * What the story understood in the notes. What changes it can be dropped with a tap, and taken back in with another; a mood is only said; where a
  * pronoun may mean two children, the parent is asked, and the answer stands in the notes.
  */
-export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped, onDrop, onNotes }: Props) {
-  const events = useUnderstood(notes, offers, names);
+export const NoteChips = memo(function NoteChips({ noted, offers, names, dropped, onDrop, onNotes }: Props) {
+  const t = useMessages(noteWords);
+  const events = useUnderstood(noted, offers, names);
   if (events.length === 0) return null;
   const all = events.map(understood);
   const asked = firstAsked(events.filter((event) => !dropped.includes(eventKey(event))));
   return (
-    <section className={styles.box} aria-label="What the story makes of it">
+    <section className={styles.box} aria-label={t.understood}>
       <ul className={styles.list}>
         {all.map(({ event, text, droppable }) => {
           const key = eventKey(event);
@@ -40,7 +44,7 @@ export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped
                 <button
                   type="button"
                   className={cx(styles.chip, gone && styles.dropped)}
-                  aria-label={gone ? `Take back in: ${text}` : `Drop: ${text}`}
+                  aria-label={(gone ? t.putBack : t.leaveOut)({ what: text })}
                   onClick={() => onDrop(key, !gone)}
                 >
                   <span className={styles.words}>{text}</span>
@@ -57,7 +61,7 @@ export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped
         <fieldset className={styles.question}>
           <legend>{questionFor(asked)}</legend>
           {asked.ask?.who.map((name) => (
-            <Button key={name} size="medium" onClick={() => onNotes(answered(notes, asked, name))}>
+            <Button key={name} size="medium" onClick={() => onNotes({ ...noted, text: answered(noted.text, asked, name) })}>
               {name}
             </Button>
           ))}

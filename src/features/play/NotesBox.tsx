@@ -1,43 +1,46 @@
 import { memo, type RefObject, useRef } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { noteWords } from '../../messages/notes.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { DictateButton } from './DictateButton.tsx';
 import styles from './NotesBox.module.css';
-import { addNote, noteChips } from './texts.ts';
+import { type Noted, tapIntents, withTap } from './texts.ts';
 
 type Props = {
   /** The way here from the bar ends on this. */
   at: RefObject<HTMLElement | null>;
-  text: string;
-  onChange: (text: string) => void;
+  noted: Noted;
+  onChange: (noted: Noted) => void;
 };
 
 /** What the children did: one tap, or in the adult's own words, typed or said. It shapes the next step. */
-export const NotesBox = memo(function NotesBox({ at, text, onChange }: Props) {
+export const NotesBox = memo(function NotesBox({ at, noted, onChange }: Props) {
+  const t = useMessages(noteWords);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = (next: string): void => onChange(next.slice(0, limits.notes.max));
+  const change = (text: string): void => onChange({ text: text.slice(0, limits.notes.max), said: noted.said });
   return (
-    <section ref={at} tabIndex={-1} className={styles.box} aria-label="Notes">
-      <fieldset className={styles.chips} aria-label="Quick notes">
-        {noteChips.map(({ label, note, asks }) => (
+    <section ref={at} tabIndex={-1} className={styles.box} aria-label={t.notes}>
+      <fieldset className={styles.chips} aria-label={t.quick}>
+        {tapIntents.map((intent) => (
           <Button
-            key={label}
+            key={intent}
             size="medium"
             onClick={() => {
-              change(addNote(text, note));
-              if (asks) focusEnd(area);
+              onChange(withTap(noted, { intent, words: t.written[intent] }));
+              if (intent === 'found') focusEnd(area);
             }}
           >
-            {label}
+            {t.chips[intent]}
           </Button>
         ))}
       </fieldset>
-      <Field label="Add Adventure Details" hint="What did they do? What did they say? It shapes the next step.">
-        <TextArea ref={area} value={text} onValueChange={change} rows={2} placeholder="Tom hid behind the sofa and became a dragon …" />
+      <Field label={t.label} hint={t.hint}>
+        <TextArea ref={area} value={noted.text} onValueChange={change} rows={2} placeholder={t.example} />
       </Field>
-      <DictateButton text={text} onChange={change} />
+      <DictateButton text={noted.text} onChange={change} />
     </section>
   );
 });

@@ -1,19 +1,23 @@
+import { storyLanguage } from '../../domain/story-language.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
-import { choiceNote } from './texts.ts';
+import { isChosen, type Noted } from './texts.ts';
 
 type Props = {
   options: readonly string[];
-  notes: string;
+  notes: Noted;
   onChoose: (option: string) => void;
 };
 
 /** What the children may choose: a tap puts the choice into the notes, another changes their mind. */
 export function Options({ options, notes, onChoose }: Props) {
-  const chosen = options.filter((option) => notes.includes(choiceNote(option)));
+  const t = useMessages(playWords);
+  const chosen = options.filter((option) => isChosen(notes, option));
   return (
     <ToggleChips
-      label="What will you do?"
-      options={options.map((option) => ({ value: option, label: option }))}
+      label={t.choose}
+      options={options.map((option) => ({ value: option, label: <span lang={storyLanguage}>{option}</span> }))}
       value={chosen}
       onValueChange={(all) => {
         const added = all.find((option) => !chosen.includes(option));

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { adventureName } from '../../domain/naming.ts';
 import { progressOf } from '../../domain/step-machine.ts';
+import { adventureName, adventureWords } from '../../messages/adventures.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
@@ -26,6 +28,8 @@ type Props = {
 
 /** What the adventure is and how far it is: a pane beside the words, or a quiet line over them that opens with a tap and folds as the page turns. */
 export function PlayAside({ adventure, step, players, begun, beside, packed, onRename }: Props) {
+  const t = useMessages(playWords);
+  const { step: stepWords } = useMessages(adventureWords);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const unfolded = step !== null && openAt === step;
   const folded = begun && !unfolded;
@@ -41,17 +45,17 @@ export function PlayAside({ adventure, step, players, begun, beside, packed, onR
         onRename={onRename}
       />
       <Progress
-        label="Progress"
+        label={t.progress}
         hideLabel
         look="trail"
         value={progress.step}
         max={progress.total}
-        valueText={`Step ${progress.step} of ${progress.total}`}
+        valueText={stepWords({ step: progress.step, total: progress.total })}
         className={styles.progress}
       />
       {begun && (
         <IconButton
-          label="About this adventure"
+          label={t.about}
           icon={<ChevronDown />}
           className={styles.unfold}
           aria-expanded={unfolded}

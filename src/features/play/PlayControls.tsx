@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, HeartHandshake, NotebookPen, Pause, Trophy } from 'lucide-react';
 import { memo } from 'react';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
@@ -36,44 +38,45 @@ export const PlayControls = memo(function PlayControls({
   onNext,
   onComplete,
 }: Props) {
+  const t = useMessages(playWords);
   return (
     <StickyActions
       hand={hand}
       beside
-      label="Adventure controls"
+      label={t.controls}
       urgent={
         <Button size="medium" variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>
-          <span className={styles.hurtWords}>Someone’s hurt or upset</span>
+          <span className={styles.hurtWords}>{t.hurt}</span>
         </Button>
       }
       others={
         <>
           <Button size="medium" icon={<Pause />} busy={busy === 'stopping'} onClick={onPause}>
-            <span className={styles.words}>Pause</span>
+            <span className={styles.words}>{t.pause}</span>
           </Button>
           {!ending && (
             <Button size="medium" variant="quiet" className={styles.wideOnly} onClick={onEnd}>
-              End Early
+              {t.endEarly}
             </Button>
           )}
         </>
       }
     >
       <Button size="large" className={styles.back} icon={<ChevronLeft />} disabled={first || busy !== 'nothing'} onClick={onBack}>
-        <span className={styles.words}>Previous Step</span>
+        <span className={styles.words}>{t.previous}</span>
       </Button>
       {!ending && (
         <Button size="large" className={styles.notes} icon={<NotebookPen />} onClick={onNotes}>
-          <span className={styles.words}>Notes</span>
+          <span className={styles.words}>{t.notes}</span>
         </Button>
       )}
       {ending ? (
         <Button variant="primary" icon={<Trophy />} busy={busy === 'stopping'} onClick={onComplete}>
-          Complete Adventure
+          {t.complete}
         </Button>
       ) : (
         <Button variant="primary" iconAfter={<ChevronRight />} busy={busy === 'telling'} onClick={onNext}>
-          Next Step
+          {t.next}
         </Button>
       )}
     </StickyActions>

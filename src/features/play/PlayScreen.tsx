@@ -3,8 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
-import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
+import { participantNames } from '../../domain/naming.ts';
 import { currentStep, nextMove, progressOf } from '../../domain/step-machine.ts';
+import { adventureName } from '../../messages/adventures.ts';
+import { joinNames } from '../../messages/names.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { useWakeLock } from '../../platform/device/wake-lock.ts';
 import { askToPrint } from '../../platform/view/print-request.ts';
@@ -29,6 +33,7 @@ import { PlayControls } from './PlayControls.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPages } from './StepPages.tsx';
 import { TroubleQuestion } from './TroubleQuestion.tsx';
+import { nothingNoted, withNoted } from './texts.ts';
 import { useDelayed } from './useDelayed.ts';
 import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
@@ -49,6 +54,7 @@ type Props = {
 
 /** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
 export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
+  const t = useMessages(playWords);
   const [quiet, setQuiet] = useState(false);
   const play = usePlay(db, kept, stored, quiet);
   const { data } = play;
@@ -66,8 +72,9 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const step = currentStep(data);
   const shownRef = useRef<string>(undefined);
   const notesRef = useRef<HTMLElement>(null);
-  const notes = useNotes(step?.id ?? '', data.userNotes, play.saveNotes);
-  const upcoming = useUpcoming(db, kept.id, { ...data, userNotes: notes.text });
+  const notes = useNotes(step?.id ?? '', data.userNotes, data.notesSaid, play.saveNotes);
+  const { noted } = notes;
+  const upcoming = useUpcoming(db, kept.id, withNoted(data, noted));
   const { flush } = notes;
   useEffect(() => {
     db.flushers.add(flush);
@@ -87,14 +94,14 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const goOn = async (agreed: boolean, said: boolean): Promise<void> => {
     await notes.flush();
     setInStory(said);
-    if ((await play.next(notes.text, { agreed, inStory: said })) === 'branching') setDialog('branch');
+    if ((await play.next(noted, { agreed, inStory: said })) === 'branching') setDialog('branch');
   };
   const next = async (): Promise<void> => {
-    if (!watch.stops(notes.text)) return goOn(false, false);
+    if (!watch.stops(noted)) return goOn(false, false);
     await notes.flush();
   };
   const leave = async (kind: StopKind): Promise<void> => {
-    const about = watch.left(notes.text);
+    const about = watch.left(noted);
     if (about !== null) onHurt(about);
     await notes.flush();
     await play.stop(kind);
@@ -103,14 +110,14 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const setAside = async (text: string): Promise<void> => {
     await notes.flush();
     await play.setAside(text);
-    notes.change('');
+    notes.change(nothingNoted);
     await notes.flush();
   };
   const onPause = useHandler(() => void leave('pause'));
   const onEnd = useHandler(() => setDialog('end'));
   const onBack = useHandler(() => {
     // Turning back clears the notes: what was noted of trouble is not lost that way.
-    if (watch.left(notes.text) !== null) watch.open(notes.text);
+    if (watch.left(noted) !== null) watch.open(noted);
     else void notes.flush().then(play.back);
   });
   const onNext = useHandler(() => void next());
@@ -119,7 +126,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     notesRef.current?.focus({ preventScroll: true });
     notesRef.current?.scrollIntoView({ block: 'start' });
   });
-  const onCare = useHandler(() => watch.open(notes.text));
+  const onCare = useHandler(() => watch.open(noted));
 
   const playing = children.filter((child) => adventure.participating_children.includes(child.id));
   const players = joinNames(
@@ -161,7 +168,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       watch.clear();
       // The page is opened anew: it takes the focus that the card leaves.
       shownRef.current = undefined;
-      if (goingOn) await play.next('', { agreed: false, inStory: false });
+      if (goingOn) await play.next(nothingNoted, { agreed: false, inStory: false });
     };
     return (
       <CareScreen
@@ -185,17 +192,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         <StepPages
           open={{ step, index: data.currentStep }}
           upcoming={upcoming === null ? null : { step: upcoming, index: data.currentStep + 1 }}
-          notes={notes.text}
+          notes={noted}
           onNotes={notes.change}
           shownRef={shownRef}
           nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
           tools={tools}
           onTools={() => setTools(!tools)}
         />
-        {!ending && <NotesBox at={notesRef} text={notes.text} onChange={notes.change} />}
+        {!ending && <NotesBox at={notesRef} noted={noted} onChange={notes.change} />}
         {!ending && (
           <NoteChips
-            notes={notes.text}
+            noted={noted}
             offers={step.options ?? []}
             names={playing.map(({ name }) => name)}
             dropped={data.notesDropped ?? []}
@@ -212,14 +219,14 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
             icon={<Printer />}
             onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}
           >
-            Print Pocket Cards
+            {t.print}
           </Button>
           <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={() => setDialog('edit')}>
-            Edit step
+            {t.edit}
           </Button>
           {!ending && (
             <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={onEnd}>
-              End Early
+              {t.endEarly}
             </Button>
           )}
         </div>
@@ -253,7 +260,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       }
     >
       <title>{`${title} – Play Venture`}</title>
-      <LiveRegion message={step === null ? '' : `Step ${progress.step} of ${progress.total}: ${step.step}`} />
+      <LiveRegion message={step === null ? '' : t.titledStep({ step: progress.step, total: progress.total, title: step.step })} />
       <TwoPane aside={aside} flipped={hand === 'left'} className={cx(styles.panes, begun && styles.begunPanes)}>
         {main}
       </TwoPane>
@@ -268,7 +275,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       <TroubleQuestion
         open={trouble.kind === 'asking'}
         onClose={watch.clear}
-        onReal={() => watch.isReal(notes.text)}
+        onReal={() => watch.isReal(noted)}
         onStory={() => {
           watch.clear();
           void goOn(false, true);
@@ -277,28 +284,24 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       <AlertDialog
         open={dialog === 'branch'}
         onOpenChange={() => setDialog('none')}
-        title="Take the story another way?"
-        confirmLabel="Another way"
-        cancelLabel="Stay"
+        title={t.branchTitle}
+        confirmLabel={t.branchConfirm}
+        cancelLabel={t.branchCancel}
         onConfirm={() => {
           void goOn(true, inStory);
         }}
       >
-        <p>
-          Your notes change what happens next.{' '}
-          {left.kind === 'branch' && left.dropped > 1 ? `The ${left.dropped} steps after this one` : 'The step after this one'} will move to
-          the story’s history.
-        </p>
+        <p>{t.branch(left.kind === 'branch' ? left.dropped : 1)}</p>
       </AlertDialog>
       <AlertDialog
         open={dialog === 'end'}
         onOpenChange={() => setDialog('none')}
-        title="End this adventure here?"
-        confirmLabel="End here"
-        cancelLabel="Keep playing"
+        title={t.endTitle}
+        confirmLabel={t.endConfirm}
+        cancelLabel={t.endCancel}
         onConfirm={() => leave('end')}
       >
-        <p>The story so far is kept in your library. To go on another day, choose Pause instead.</p>
+        <p>{t.end}</p>
       </AlertDialog>
     </Page>
   );

@@ -1,5 +1,8 @@
 import { memo } from 'react';
+import type { ActivityLevel } from '../../domain/catalog.ts';
 import { limits } from '../../domain/limits.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Clamp, Cut } from '../../ui/Clamp/Clamp.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,7 +16,7 @@ type Props = {
   title: string;
   /** Everybody who plays, in words. */
   names: string;
-  energy: string;
+  energy: ActivityLevel;
   /** Told already on the first page: where there is little room only the title stays, in one line. */
   folded: boolean;
   onRename: (title: string) => Promise<boolean>;
@@ -21,13 +24,14 @@ type Props = {
 
 /** The adventure's picture and title, who plays, and how wild. */
 export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, folded, onRename }: Props) {
+  const t = useMessages(playWords);
   return (
     <div className={cx(styles.title, folded && styles.folded)}>
       <Scene theme={theme} variant="band" className={styles.scene} />
       <Clamp text={`${title} ${names}`}>
         <InlineEdit
           className={styles.line}
-          label="Adventure title"
+          label={t.titleLabel}
           value={title}
           maxLength={limits.adventureName.max}
           onSave={onRename}
@@ -37,14 +41,14 @@ export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, 
             </Heading>
           )}
         />
-        <ul className={styles.badges} aria-label="Who plays, and how wild">
+        <ul className={styles.badges} aria-label={t.players}>
           <li>
             <Badge>
               <Cut>{names}</Cut>
             </Badge>
           </li>
           <li>
-            <Badge tone="accent">{`${energy} energy`}</Badge>
+            <Badge tone="accent">{t.energy[energy]}</Badge>
           </li>
         </ul>
       </Clamp>

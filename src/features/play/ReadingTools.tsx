@@ -1,4 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
+import { readingWords } from '../../messages/reading.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
@@ -14,27 +16,35 @@ function Sunglasses() {
   );
 }
 
-const lights: { value: Settings['light']; label: string; icon: React.ReactNode }[] = [
-  { value: 'system', label: 'Same as device', icon: <SunMoon /> },
-  { value: 'day', label: 'Day', icon: <Sun /> },
-  { value: 'night', label: 'Night', icon: <Moon /> },
-  { value: 'sun', label: 'Sunlight', icon: <Sunglasses /> },
+const lights: { value: Settings['light']; icon: React.ReactNode }[] = [
+  { value: 'system', icon: <SunMoon /> },
+  { value: 'day', icon: <Sun /> },
+  { value: 'night', icon: <Moon /> },
+  { value: 'sun', icon: <Sunglasses /> },
 ];
 
 /** The light and the size of the text, one tap away while reading. */
 export function ReadingTools() {
+  const t = useMessages(readingWords);
+  const locale = useLocale();
   const { light, readingScale } = useSettings();
   return (
     <div className={styles.tools}>
-      <Segmented label="Light" iconsOnly options={lights} value={light} onValueChange={(value) => changeSettings({ light: value })} />
+      <Segmented
+        label={t.light}
+        iconsOnly
+        options={lights.map((each) => ({ ...each, label: t.lights[each.value] }))}
+        value={light}
+        onValueChange={(value) => changeSettings({ light: value })}
+      />
       <Slider
-        label="Text size"
+        label={t.size}
         value={readingScale}
         min={1}
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => `${Math.round(value * 100)} %`}
+        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
       />
     </div>
   );

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { sharedStory } from '../../domain/shared-story.ts';
+import { defaultName } from '../../messages/adventures.ts';
+import { endWords } from '../../messages/end.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { newId, nowIso } from '../../platform/device/clock.ts';
 import { shareFile } from '../../platform/device/share-file.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,6 +13,7 @@ import { toast } from '../../ui/Toast/toast.ts';
 
 /** Gives the adventure to a friend as a file: the story, and nobody's name. */
 export function ShareStory({ adventure }: { adventure: Adventure }) {
+  const t = useMessages(endWords);
   const children = useChildren();
   const profile = useProfile();
   const [busy, setBusy] = useState(false);
@@ -23,16 +27,17 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
       adventure,
       { children: names, adult: profile.adult_name },
       { adventure: newId(), profile: newId() },
-      nowIso(),
+      { place: t.anywhere, now: nowIso() },
     );
-    const title = story.adventures[0]?.custom_name ?? 'Adventure';
-    const file = new File([JSON.stringify(story, null, 2)], `${fileName(title)}.json`, { type: 'application/json' });
+    const [shared] = story.adventures;
+    const title = shared?.custom_name ?? defaultName(shared ?? adventure);
+    const file = new File([JSON.stringify(story, null, 2)], `${fileName(title) || t.fileName}.json`, { type: 'application/json' });
     const how = await shareFile(file, title);
     setBusy(false);
     if (how === 'downloaded') {
       toast({
-        title: 'The story is among your downloads',
-        description: `${file.name} holds no names. Your friend opens it in Play Venture under My Profile, Settings, Import.`,
+        title: t.shared,
+        description: t.sharedMore({ file: file.name }),
         tone: 'success',
         duration: 9_000,
       });
@@ -41,17 +46,15 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
 
   return (
     <Button size="medium" icon={<Share2 />} busy={busy} onClick={() => void share()}>
-      Share with a Friend
+      {t.shareWithFriend}
     </Button>
   );
 }
 
-/** What every device takes for a name. */
+/** What every device takes for a name; '' where nothing is left of it. */
 function fileName(title: string): string {
-  return (
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'adventure'
-  );
+  return title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
 }

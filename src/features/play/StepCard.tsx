@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { aloudAroundDoing, type Step, type StepType } from '../../domain/step.ts';
+import { aloudAroundDoing, type Step } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { directionOf } from '../../ui/direction.ts';
@@ -14,13 +17,6 @@ import styles from './StepCard.module.css';
 import { StepTimer } from './StepTimer.tsx';
 import { useReading } from './useReading.ts';
 import { VoiceTools } from './VoiceTools.tsx';
-
-const typeNames: Record<StepType, string> = {
-  prologue: 'Prologue',
-  action: 'Action',
-  challenge: 'Challenge',
-  ending: 'Ending',
-};
 
 /** As many characters as the longest line of the page has. */
 const oneLine = 60;
@@ -45,6 +41,7 @@ type Props = {
 
 /** The page of the book: what is read aloud, and nothing that is not. */
 export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
+  const t = useMessages(playWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const [voice, setVoice] = useState(false);
@@ -65,8 +62,8 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
       <header className={styles.head}>
         <StepTypeIcon type={step.type} />
         <div className={styles.titles}>
-          <p className={styles.kind}>{typeNames[step.type]}</p>
-          <h2 id={title} ref={heading} {...(open && { tabIndex: -1 })} className={styles.title}>
+          <p className={styles.kind}>{t.kinds[step.type]}</p>
+          <h2 id={title} ref={heading} {...(open && { tabIndex: -1 })} className={styles.title} lang={storyLanguage}>
             {step.step}
           </h2>
         </div>
@@ -78,11 +75,12 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
       {preparation}
       <ReadAloud
         className={styles.sheet}
+        lang={storyLanguage}
         // The large first letter would tear a joined script apart, and beside a single line leave a hole.
         dropCap={directionOf(opening) === 'ltr' && opening.length > oneLine}
         label={
           <>
-            <span className={styles.aloud}>Read aloud</span>
+            <span className={styles.aloud}>{t.readAloud}</span>
             {beside && <ListenControls reader={reader} settings={voice} onSettings={setVoice} />}
           </>
         }
@@ -90,10 +88,10 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
         <AloudText sentences={reader.sentences} reading={reader.reading} />
       </ReadAloud>
       {(lead !== null || step.minutes !== undefined) && (
-        <ul className={styles.facts} aria-label="About this step">
+        <ul className={styles.facts} aria-label={t.aboutStep}>
           {lead !== null && (
             <li>
-              <Badge tone="accent">{lead} leads</Badge>
+              <Badge tone="accent">{t.leads({ name: lead })}</Badge>
             </li>
           )}
           {step.minutes !== undefined && (

@@ -1,6 +1,10 @@
 import { ALargeSmall } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Step } from '../../domain/step.ts';
+import { toldElsewhere } from '../../messages/adventures.ts';
+import { noteWords } from '../../messages/notes.ts';
+import { readingWords } from '../../messages/reading.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -9,6 +13,8 @@ import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { DoingNotes, MoreNotes, Preparation } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
 import { StepCard } from './StepCard.tsx';
+import styles from './StepPage.module.css';
+import type { Noted } from './texts.ts';
 
 export type PageProps = {
   step: Step;
@@ -16,8 +22,8 @@ export type PageProps = {
   index: number;
   /** False while it waits out of sight. */
   open: boolean;
-  notes: string;
-  onNotes: (text: string) => void;
+  notes: Noted;
+  onNotes: (notes: Noted) => void;
   /** The id of the step that was shown last: it outlives this page, which a waiting screen takes away. */
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
@@ -29,8 +35,11 @@ export type PageProps = {
 
 /** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
 export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
+  const reading = useMessages(readingWords);
+  const t = useMessages(noteWords);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
+  const elsewhere = toldElsewhere();
   return (
     <>
       <StepCard
@@ -40,19 +49,20 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, to
         lead={lead}
         quiet={index > 0 || flat}
         preparation={<Preparation step={step} index={index} />}
-        action={!beside && <IconButton label="Light and text size" icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
+        action={!beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
         tools={!beside && tools}
       />
+      {index === 0 && elsewhere !== null && <p className={styles.told}>{elsewhere}</p>}
       <DoingNotes step={step} />
       <AfterDoing step={step} notes={notes} onNotes={onNotes} />
       <MoreNotes step={step} />
       {step.private_notes !== undefined && step.private_notes !== '' && (
-        <Disclosure summary="Noted for yourself">
+        <Disclosure summary={t.privateNote}>
           <p>{step.private_notes}</p>
         </Disclosure>
       )}
       {step.notes !== undefined && step.notes !== '' && (
-        <Callout tone="info" title="You noted">
+        <Callout tone="info" title={t.yourNote}>
           <p>{step.notes}</p>
         </Callout>
       )}

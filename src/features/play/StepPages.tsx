@@ -5,6 +5,7 @@ import { whenIdle } from '../../platform/view/first-view.ts';
 import { cx } from '../../ui/cx.ts';
 import { type PageProps, StepPage } from './StepPage.tsx';
 import styles from './StepPages.module.css';
+import { nothingNoted } from './texts.ts';
 
 /** A step and its place in the story, counted from 0. */
 export type Place = { step: Step; index: number };
@@ -39,7 +40,7 @@ export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
             aria-hidden={isOpen ? undefined : true}
             className={cx(styles.page, !isOpen && styles.aside, !isOpen && (place === left || laidOut) && styles.laidOut)}
           >
-            <StepPage step={step} index={index} open={isOpen} notes={isOpen ? notes : ''} lead={nameOf(step.lead)} {...common} />
+            <StepPage step={step} index={index} open={isOpen} notes={isOpen ? notes : nothingNoted} lead={nameOf(step.lead)} {...common} />
           </div>
         );
       })}

@@ -1,5 +1,7 @@
 import { Plus, Square, Timer } from 'lucide-react';
 import { useRef } from 'react';
+import { readingWords } from '../../messages/reading.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
@@ -15,22 +17,23 @@ type Props = {
 
 /** How long a step takes, about, and a timer for it that can be heard: nobody has to look at a screen while they play. */
 export function StepTimer({ step, minutes, open }: Props) {
+  const t = useMessages(readingWords);
   const { state, start, stop, longer } = useTimer(step, minutes, open);
   const first = useRef<HTMLButtonElement>(null);
   return (
     <span className={styles.timer}>
       {state.kind === 'off' ? (
         <Button ref={first} size="medium" variant="quiet" className={styles.start} icon={<Timer />} onClick={start}>
-          <span className={styles.about}>About {minutes} min</span> <span className={styles.words}>Start Timer</span>
+          <span className={styles.about}>{t.minutes({ minutes })}</span> <span className={styles.words}>{t.startTimer}</span>
         </Button>
       ) : (
         <>
           <span role="timer" className={styles.time} data-over={state.kind === 'over'}>
-            {state.kind === 'over' ? 'Time is up' : clockFace(state.left)}
+            {state.kind === 'over' ? t.timeUp : clockFace(state.left)}
           </span>
-          <IconButton label="One minute more" icon={<Plus />} variant="outlined" onClick={longer} />
+          <IconButton label={t.minuteMore} icon={<Plus />} variant="outlined" onClick={longer} />
           <IconButton
-            label="Stop Timer"
+            label={t.stopTimer}
             icon={<Square />}
             variant="outlined"
             onClick={() => {
@@ -41,7 +44,7 @@ export function StepTimer({ step, minutes, open }: Props) {
           />
         </>
       )}
-      <LiveRegion message={state.kind === 'over' ? 'Time is up' : ''} />
+      <LiveRegion message={state.kind === 'over' ? t.timeUp : ''} />
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { careWords } from '../../messages/care.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 
@@ -11,16 +13,17 @@ type Props = {
 
 /** A note that may mean harm, to somebody or only to a pirate: the adult knows. */
 export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
+  const t = useMessages(careWords);
   return (
     <AlertDialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="Real, or in the story?"
-      confirmLabel="Real"
-      cancelLabel="Back"
+      title={t.question}
+      confirmLabel={t.real}
+      cancelLabel={t.backToNote}
       otherActions={
         <Button size="medium" onClick={onStory}>
-          In the story
+          {t.inStory}
         </Button>
       }
       onConfirm={() => {
@@ -29,7 +32,7 @@ export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
         return false;
       }}
     >
-      <p>Your note could mean that somebody is hurt, ill, upset or in danger.</p>
+      <p>{t.questionWhy}</p>
     </AlertDialog>
   );
 }

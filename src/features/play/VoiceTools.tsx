@@ -1,37 +1,41 @@
+import { storyLanguage } from '../../domain/story-language.ts';
+import { readingWords } from '../../messages/reading.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, useSettings } from '../../platform/device/settings.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
-import { pageLanguage, useVoices } from './useReading.ts';
+import { useVoices, voiceLanguage } from './useReading.ts';
 import styles from './VoiceTools.module.css';
 
 /** Which voice of the device reads, and how fast; kept on this device. Not there where it has none. */
 export function VoiceTools() {
-  const lang = pageLanguage();
-  const voices = useVoices(lang);
+  const t = useMessages(readingWords);
+  const locale = useLocale();
+  const voices = useVoices(voiceLanguage(storyLanguage));
   const { voice, speechRate } = useSettings();
   const [best] = voices;
   if (best === undefined) return null;
   return (
-    <fieldset className={styles.tools} aria-label="Voice and speed">
-      <Field label="Voice">
+    <fieldset className={styles.tools} aria-label={t.voiceAndSpeed}>
+      <Field label={t.voice}>
         <Select
           value={voices.some(({ id }) => id === voice) ? voice : best.id}
           options={voices.map(({ id, name, lang: own, local }) => ({
             value: id,
-            label: `${name} (${own})${local ? '' : ', needs a connection'}`,
+            label: (local ? t.voiceHere : t.voiceOnline)({ name, language: own }),
           }))}
           onValueChange={(id) => changeSettings({ voice: id })}
         />
       </Field>
       <Slider
-        label="Reading speed"
+        label={t.speed}
         value={speechRate}
         min={0.8}
         max={1.2}
         step={0.05}
         onValueChange={(value) => changeSettings({ speechRate: value })}
-        format={(value) => `${Math.round(value * 100)} %`}
+        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
       />
     </fieldset>
   );

@@ -1,21 +1,23 @@
 import { isKnownTheme } from '../../domain/catalog.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Ellipsis } from '../../ui/Ellipsis/Ellipsis.tsx';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
-import { defaultWaitingMessage, waitingMessages } from './texts.ts';
 import styles from './WaitingScreen.module.css';
 
 /** Shown while a step is being told. It ends by itself: every way of telling a step has a deadline. */
 export function WaitingScreen({ theme }: { theme: string }) {
+  const t = useMessages(playWords);
   return (
     <div className={styles.waiting}>
-      <LiveRegion message="Building the adventure" />
+      <LiveRegion message={t.building} />
       <Scene theme={theme} variant="wide" className={styles.scene} />
       <h2 className={styles.title}>
-        Building the adventure
+        {t.building}
         <Ellipsis />
       </h2>
-      <p className={styles.message}>{isKnownTheme(theme) ? waitingMessages[theme] : defaultWaitingMessage}</p>
+      <p className={styles.message}>{isKnownTheme(theme) ? t.waiting[theme] : t.nextPage}</p>
     </div>
   );
 }

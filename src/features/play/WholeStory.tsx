@@ -1,5 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { endWords } from '../../messages/end.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { directionOf } from '../../ui/direction.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -7,10 +10,11 @@ import styles from './WholeStory.module.css';
 
 /** Every step that was told, to be read again; however the adventure ended. */
 export function WholeStory({ steps }: { steps: readonly Step[] }) {
+  const t = useMessages(endWords);
   if (steps.length === 0) return null;
   return (
-    <Disclosure summary="Read the Story" icon={<BookOpen />} className={styles.story}>
-      <div className={styles.pages}>
+    <Disclosure summary={t.read} icon={<BookOpen />} className={styles.story}>
+      <div className={styles.pages} lang={storyLanguage}>
         {steps.map((step) => (
           <section key={step.id} className={styles.page}>
             <Heading level={2} size="small" dir="auto">

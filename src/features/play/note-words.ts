@@ -1,4 +1,5 @@
 import { limits } from '../../domain/limits.ts';
+import { noteWords } from '../../messages/notes.ts';
 import { changesWorld, type NoteEvent } from '../../storyteller/notes/events.ts';
 
 /** What was understood in the notes, as the parent reads it. */
@@ -7,25 +8,25 @@ import { changesWorld, type NoteEvent } from '../../storyteller/notes/events.ts'
 export type Understood = { event: NoteEvent; text: string; droppable: boolean };
 
 export function understood(event: NoteEvent): Understood {
-  return { event, text: wordsFor(event), droppable: changesWorld(event) };
+  return { event, text: sentence(wordsFor(event)), droppable: changesWorld(event) };
 }
 
 /** `Who built the bridge?`: a pronoun that may mean several children. */
-export function questionFor({ kind, what }: NoteEvent): string {
-  const thing = what === undefined ? 'it' : `the ${what}`;
+export function questionFor({ kind, what: thing }: NoteEvent): string {
+  const t = noteWords.get();
   switch (kind) {
     case 'built':
-      return `Who built ${thing}?`;
+      return thing === undefined ? t.who.built : t.whoBuilt({ thing });
     case 'found':
-      return `Who found ${thing}?`;
+      return thing === undefined ? t.who.found : t.whoFound({ thing });
     case 'named':
-      return `Who named ${thing}?`;
+      return thing === undefined ? t.who.named : t.whoNamed({ thing });
     case 'lost':
-      return `Who lost ${thing}?`;
+      return thing === undefined ? t.who.lost : t.whoLost({ thing });
     case 'became':
-      return `Who is ${thing}?`;
+      return thing === undefined ? t.who.other : t.whoBecame({ thing });
     case 'left':
-      return 'Who takes a break?';
+      return t.who.left;
     case 'wants':
     case 'feels':
     case 'joined':
@@ -36,71 +37,61 @@ export function questionFor({ kind, what }: NoteEvent): string {
     case 'quarrel':
     case 'loved':
     case 'tired':
-      return 'Who is meant?';
+      return t.who.other;
   }
 }
 
-function wordsFor({ kind, who, what = 'it', called, ask }: NoteEvent): string {
-  const thing = called === undefined ? sentence(what) : holds(called, what) ? called : `${called} the ${what}`;
-  const somebody = who === undefined ? null : sentence(who);
+function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): string {
+  const t = noteWords.get();
+  const what = thing ?? t.it;
+  const who = person ?? null;
   switch (kind) {
     case 'built':
     case 'found':
-      return `${thing} ${joins(called === undefined ? what : called)} the story`;
-    case 'named':
-      return `${thing} ${joins(called ?? what)} the story`;
+    case 'named': {
+      const name = called === undefined ? what : thing === undefined || holds(called, thing) ? called : t.called({ name: called, thing });
+      return (isPlural(called ?? what) ? t.join : t.joins)({ thing: name });
+    }
     case 'became':
-      return somebody === null ? `Somebody is the ${what} now` : `${somebody} is the ${what} now`;
+      return who === null ? t.someoneIsNow({ role: what }) : t.isNow({ who, role: what });
     case 'joined':
-      return `${somebody ?? 'Somebody'} joins`;
+      return who === null ? t.someoneJoinsIn : t.joinsIn({ who });
     case 'left':
-      return ask === undefined ? `${somebody ?? 'Somebody'} takes a break` : 'Somebody takes a break';
+      return who === null || ask !== undefined ? t.someoneTakesBreak : t.takesBreak({ who });
     case 'lost':
-      return `${sentence(what)} ${are(what)} gone`;
+      return (isPlural(what) ? t.areGone : t.isGone)({ thing: what });
     case 'moved-place':
-      return `Place: ${what}`;
+      return t.place({ place: what });
     case 'wants':
-      return somebody === null ? `A wish: ${what}` : `${somebody} wishes for: ${what}`;
-    case 'feels':
-      return somebody === null ? sentence(what) : `${somebody}: ${what}`;
+      return who === null ? t.wish({ wish: what }) : t.wishOf({ who, wish: what });
+    case 'feels': {
+      const mood = what.toLowerCase() === 'scared' ? t.scared : what;
+      return who === null ? mood : t.feels({ who, mood });
+    }
     case 'weather':
-      return `Weather: ${what}`;
+      return t.weather({ weather: what });
     case 'too-hard':
-      return mood('Too hard', somebody);
+      return who === null ? t.tooHard : t.tooHardFor({ who });
     case 'too-easy':
-      return mood('Too easy', somebody);
+      return who === null ? t.tooEasy : t.tooEasyFor({ who });
     case 'quarrel':
-      return 'A quarrel';
+      return t.quarrel;
     case 'loved':
-      return somebody === null ? 'Loved it' : `${somebody} loved it`;
+      return who === null ? t.loved : t.lovedBy({ who });
     case 'tired':
-      return somebody === null ? 'Tired' : `${somebody} is tired`;
+      return who === null ? t.tired : t.isTired({ who });
   }
-}
-
-function mood(words: string, somebody: string | null): string {
-  return somebody === null ? words : `${words} for ${somebody}`;
 }
 
 /** `Fort Biscuit` says itself what it is. */
 function holds(called: string, what: string): boolean {
-  return (
-    what === 'it' ||
-    called
-      .toLowerCase()
-      .split(' ')
-      .includes(what.toLowerCase().split(' ').at(-1) ?? '')
-  );
+  return called
+    .toLowerCase()
+    .split(' ')
+    .includes(what.toLowerCase().split(' ').at(-1) ?? '');
 }
 
-function joins(thing: string): string {
-  return isPlural(thing) ? 'join' : 'joins';
-}
-
-function are(thing: string): string {
-  return isPlural(thing) ? 'are' : 'is';
-}
-
+/** Of an English word; another language's messages are the same for one and for many. */
 function isPlural(thing: string): boolean {
   return /[^\Wsui]s$/i.test(thing) && !/^\p{Lu}/u.test(thing);
 }

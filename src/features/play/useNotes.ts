@@ -1,30 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Said, standing } from '../../domain/said.ts';
 import { createKeeper, flushOnLeave } from '../../platform/typing/keeper.ts';
+import type { Noted } from './texts.ts';
 import { useHandler } from './useHandler.ts';
 
 /** What is typed on a step, and whether the database has it. */
-type Typed = { stepKey: string; text: string; written: boolean };
+type Typed = { stepKey: string; noted: Noted; written: boolean };
 
 /**
  * The notes as they are typed: on screen at once, in the database a moment later, and at once when the page is hidden or
- * left. `stored` is what the database holds; it is shown whenever nothing is being typed here. `change` and `flush` stay the same functions.
+ * left. What the database holds is shown whenever nothing is being typed here. `change` and `flush` stay the same functions.
  */
-export function useNotes(stepKey: string, stored: string, save: (text: string) => Promise<void>) {
+export function useNotes(stepKey: string, text: string, said: readonly Said[] | undefined, save: (noted: Noted) => Promise<void>) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const saveLatest = useHandler(save);
   const [keeper] = useState(() =>
-    createKeeper(async (text: string) => {
-      await saveLatest(text);
-      setTyped((now) => (now !== null && now.text === text ? { ...now, written: true } : now));
+    createKeeper(async (noted: Noted) => {
+      await saveLatest(noted);
+      setTyped((now) => (now !== null && now.noted === noted ? { ...now, written: true } : now));
     }),
   );
 
   // Once the database has caught up, or the family has gone on, what it holds is the truth again: another device's words may arrive.
-  if (typed !== null && (typed.stepKey !== stepKey || (typed.written && typed.text === stored))) setTyped(null);
+  if (typed !== null && (typed.stepKey !== stepKey || (typed.written && typed.noted.text === text))) setTyped(null);
 
-  const change = useHandler((text: string): void => {
-    setTyped({ stepKey, text, written: false });
-    keeper.keep(text);
+  const change = useHandler((next: Noted): void => {
+    const noted = { text: next.text, said: standing(next.said, next.text) };
+    setTyped({ stepKey, noted, written: false });
+    keeper.keep(noted);
   });
 
   useEffect(() => {
@@ -35,5 +38,6 @@ export function useNotes(stepKey: string, stored: string, save: (text: string) =
     };
   }, [keeper]);
 
-  return { text: typed !== null && typed.stepKey === stepKey ? typed.text : stored, change, flush: keeper.flush };
+  const stored = useMemo(() => ({ text, said: said ?? [] }), [text, said]);
+  return { noted: typed !== null && typed.stepKey === stepKey ? typed.noted : stored, change, flush: keeper.flush };
 }

@@ -5,12 +5,14 @@ import { write } from '../../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import type { Step } from '../../domain/step.ts';
 import { type Move, nextMove, walkBack, walkForward } from '../../domain/step-machine.ts';
+import { playWords } from '../../messages/play.ts';
 import { clock } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { type StopKind, stopAdventure } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
+import { type Noted, withNoted } from './texts.ts';
 import { useAhead } from './useAhead.ts';
 
 /** What takes longer than this, in ms, is seen to be under way. */
@@ -28,13 +30,13 @@ export type Play = {
    * Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet.
    * `inStory`: the adult has said that the notes are of the story.
    */
-  next: (notes: string, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
+  next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
   /** Keeps the text as the adult's own, out of the story. */
   setAside: (text: string) => Promise<void>;
   stop: (kind: StopKind) => Promise<void>;
   rename: (name: string) => Promise<boolean>;
   edit: (index: number, words: Partial<Step>) => Promise<boolean>;
-  saveNotes: (text: string) => Promise<void>;
+  saveNotes: (noted: Noted) => Promise<void>;
   /** Drops what was understood in the notes, by its key, or takes it back in. */
   dropNote: (key: string, dropped: boolean) => void;
 };
@@ -76,7 +78,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   const move = useCallback(
     async (what: Move): Promise<boolean> => {
       const written = await write(db, { kind: 'progress', id, move: what }, clock);
-      if (!written.ok && what.kind !== 'edit') sayError('Failed to update adventure session.');
+      if (!written.ok && what.kind !== 'edit') sayError('notUpdated');
       return written.ok;
     },
     [db, id],
@@ -105,22 +107,22 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
       const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
       settle(turned, await stands(db, id));
       if (told.ok) {
-        if (!quietNow.current) toast({ title: 'Next Step Ready', tone: 'success', id: 'step', duration: 2_500 });
+        if (!quietNow.current) toast({ title: playWords.get().nextReady, tone: 'success', id: 'step', duration: 2_500 });
         void topUpQueue(db, storyPorts, id, clock);
       } else if (told.error.kind !== 'moved') {
         console.error('No next step:', told.error);
-        sayError(told.error.kind === 'storage' ? 'Failed to update adventure session.' : 'Failed to get next step. Please try again.');
+        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
       }
     },
     [db, id, settle, show],
   );
 
   const next = useCallback(
-    (notes: string, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
+    (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
       alone<'done' | 'branching'>(
         'telling',
         async (free) => {
-          const open = { ...now(), userNotes: notes };
+          const open = withNoted(now(), noted);
           const what = nextMove(open);
           switch (what.kind) {
             case 'none':
@@ -148,8 +150,8 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
         'stopping',
         async () => {
           const stopped = await stopAdventure(db, storyPorts, id, kind, clock);
-          if (!stopped.ok) return sayError('Failed to update adventure session.');
-          toast({ title: stoppedTitle[kind], tone: 'success', id: 'stopped' });
+          if (!stopped.ok) return sayError('notUpdated');
+          toast({ title: playWords.get().stopped[kind], tone: 'success', id: 'stopped' });
           void stopped.told.then((outcome) => {
             if (outcome === 'kept') sayKept(kind);
           });
@@ -162,7 +164,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   const rename = useCallback(
     async (name: string): Promise<boolean> => {
       const written = await write(db, { kind: 'renameAdventure', id, name }, clock);
-      if (!written.ok) sayError('Failed to update adventure title');
+      if (!written.ok) sayError('notRenamed');
       return written.ok;
     },
     [db, id],
@@ -171,16 +173,16 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   const edit = useCallback(
     async (index: number, words: Partial<Step>): Promise<boolean> => {
       const saved = await move({ kind: 'edit', index, words });
-      if (saved) toast({ title: 'Edit Saved', tone: 'success' });
-      else sayError('Failed to save edit. Applied locally only.');
+      if (saved) toast({ title: playWords.get().edited, tone: 'success' });
+      else sayError('notEdited');
       return saved;
     },
     [move],
   );
 
   const saveNotes = useCallback(
-    async (text: string): Promise<void> => {
-      await move({ kind: 'notes', text });
+    async ({ text, said }: Noted): Promise<void> => {
+      await move({ kind: 'notes', text, said: [...said] });
     },
     [move],
   );
@@ -210,24 +212,14 @@ async function stands(db: FamilyDb, id: string): Promise<ContinuationData | null
   return (await loadAdventure(db, id).catch(() => undefined))?.continuation_data ?? null;
 }
 
-function sayError(description: string): void {
-  toast({ title: 'Error', description, tone: 'destructive' });
+function sayError(what: 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited'): void {
+  const t = playWords.get();
+  toast({ title: t.error, description: t[what], tone: 'destructive' });
 }
-
-const stoppedTitle: Record<StopKind, string> = {
-  pause: 'Adventure Paused',
-  end: 'Adventure Saved!',
-  complete: 'Adventure Complete!',
-};
 
 /** The service has not heard of it yet; the device has everything. */
 function sayKept(kind: StopKind): void {
-  if (kind === 'pause') {
-    toast({ title: stoppedTitle.pause, description: 'Your progress has been saved (with local data)', tone: 'success', id: 'stopped' });
-  } else {
-    toast({
-      title: 'Warning',
-      description: 'Adventure ended but there was an issue saving the final summary. Your progress has been preserved.',
-    });
-  }
+  const t = playWords.get();
+  if (kind === 'pause') toast({ title: t.stopped.pause, description: t.pausedHere, tone: 'success', id: 'stopped' });
+  else toast({ title: t.warning, description: t.noSummary });
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { readingWords } from '../../messages/reading.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { listVoices, onVoices, speak, type Voice } from '../../platform/device/speech.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -37,10 +39,8 @@ export function useVoices(lang: string): readonly Voice[] {
   });
 }
 
-/** The language that the page is written in. */
-export function pageLanguage(): string {
-  const lang = document.documentElement.lang || 'en';
-  // The family's own English before any other.
+/** The voice that suits a text of `lang`: the family's own English before any other. */
+export function voiceLanguage(lang: string): string {
   return navigator.languages?.find((own) => own.toLowerCase().startsWith(`${lang.toLowerCase()}-`)) ?? lang;
 }
 
@@ -50,7 +50,7 @@ export function pageLanguage(): string {
  * `page` names what is read: two pages may have the same words, and one that is left falls silent.
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
-  const lang = pageLanguage();
+  const lang = voiceLanguage(storyLanguage);
   const voices = useVoices(lang);
   const { voice: chosen, speechRate: rate } = useSettings();
   const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
@@ -84,8 +84,8 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
         onFailed: () => {
           setReading(silent);
           toast({
-            title: 'The voice did not start',
-            description: 'Choose another one under Voice and speed, or read it yourself.',
+            title: readingWords.get().voiceFailed,
+            description: readingWords.get().voiceFailedMore,
             id: 'voice',
           });
         },

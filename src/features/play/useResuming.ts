@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWrite } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
+import { playWords } from '../../messages/play.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -22,9 +23,9 @@ export function useResuming(id: string, status: Status | undefined): boolean {
     await afterPaint();
     const resumed = await write({ kind: 'resumeAdventure', id });
     if (resumed.ok) {
-      toast({ title: 'Adventure Resumed!', tone: 'success' });
+      toast({ title: playWords.get().resumed, tone: 'success', id: 'resumed' });
     } else {
-      toast({ title: 'Error', description: 'Failed to update adventure session.', tone: 'destructive' });
+      toast({ title: playWords.get().error, description: playWords.get().notUpdated, tone: 'destructive' });
       settle();
     }
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { troubleIn } from '../../storyteller/safety/withhold.ts';
 import type { CareKind } from './care.ts';
+import type { Noted } from './texts.ts';
 
 /** What stands between a note and the next step: nothing, a question, or the card for the adult. */
 export type Trouble =
@@ -14,24 +15,24 @@ export type Trouble =
 export type TroubleWatch = {
   trouble: Trouble;
   /** Reads the note before the next step is told; true where the story must not go on (yet). */
-  stops: (note: string) => boolean;
+  stops: (noted: Noted) => boolean;
   /** The adult has said that what was asked about is real. */
-  isReal: (note: string) => void;
+  isReal: (noted: Noted) => void;
   /** Somebody is hurt or upset, whatever the note says. */
-  open: (note: string) => void;
+  open: (noted: Noted) => void;
   clear: () => void;
   /** The kind of trouble in a note with which the adventure is being left; null for none. */
-  left: (note: string) => CareKind | null;
+  left: (noted: Noted) => CareKind | null;
 };
 
 /** Watches the notes on `step` for trouble. `names`: everybody's in the family. */
 export function useTrouble(step: Step | null, names: readonly string[]): TroubleWatch {
   const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
-  const read = (note: string) => troubleIn(note, step ?? undefined, names);
+  const read = ({ text, said }: Noted) => troubleIn({ notes: text, said }, step ?? undefined, names);
   return {
     trouble,
-    stops: (note) => {
-      const found = read(note);
+    stops: (noted) => {
+      const found = read(noted);
       switch (found.tier) {
         case 'none':
           return false;
@@ -39,23 +40,23 @@ export function useTrouble(step: Step | null, names: readonly string[]): Trouble
           setTrouble({ kind: 'asking', about: found.kind });
           return true;
         case 'stop':
-          setTrouble({ kind: 'care', about: found.kind, note, next: true });
+          setTrouble({ kind: 'care', about: found.kind, note: noted.text, next: true });
           return true;
       }
     },
-    isReal: (note) => setTrouble((now) => (now.kind === 'asking' ? { kind: 'care', about: now.about, note, next: true } : now)),
-    open: (note) => {
-      const found = read(note);
+    isReal: ({ text }) => setTrouble((now) => (now.kind === 'asking' ? { kind: 'care', about: now.about, note: text, next: true } : now)),
+    open: (noted) => {
+      const found = read(noted);
       setTrouble({
         kind: 'care',
         about: found.tier === 'stop' ? found.kind : 'unknown',
-        note: found.tier === 'none' ? null : note,
+        note: found.tier === 'none' ? null : noted.text,
         next: false,
       });
     },
     clear: () => setTrouble({ kind: 'none' }),
-    left: (note) => {
-      const found = read(note);
+    left: (noted) => {
+      const found = read(noted);
       return found.tier === 'stop' ? found.kind : null;
     },
   };

@@ -1,4 +1,7 @@
 import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { printWords } from '../../messages/print.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { stepsForStory } from '../../storyteller/safety/withhold.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
@@ -22,6 +25,7 @@ export type BookletProps = {
 
 /** An adventure to keep: a cover, what was told, what the children did, how it ended, and room to draw. */
 export function Booklet({ title, theme, names, day, summary, outcome, steps, picture, coverOnly = false }: BookletProps) {
+  const t = useMessages(printWords);
   return (
     <div className={styles.booklet} data-theme={theme} data-booklet="">
       <section className={styles.cover} data-sheet="">
@@ -31,13 +35,10 @@ export function Booklet({ title, theme, names, day, summary, outcome, steps, pic
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
-        <p className={styles.names}>
-          {'with '}
-          <bdi>{names}</bdi>
-        </p>
+        <p className={styles.names}>{t.players({ names: `\u2068${names}\u2069` })}</p>
         <p className={styles.day}>{day}</p>
         {summary !== null && (
-          <p className={styles.summary} dir={directionOf(summary)}>
+          <p className={styles.summary} lang={storyLanguage} dir={directionOf(summary)}>
             {summary}
           </p>
         )}
@@ -50,18 +51,20 @@ export function Booklet({ title, theme, names, day, summary, outcome, steps, pic
           <section className={styles.end}>
             {outcome !== null && (
               <>
-                <h2 className={styles.chapterTitle}>How it ended</h2>
-                <p dir={directionOf(outcome)}>{outcome}</p>
+                <h2 className={styles.chapterTitle}>{t.ended}</h2>
+                <p lang={storyLanguage} dir={directionOf(outcome)}>
+                  {outcome}
+                </p>
               </>
             )}
             {picture === null ? (
               <figure className={styles.drawing}>
-                <figcaption>Our favourite moment, drawn by</figcaption>
+                <figcaption>{t.draw}</figcaption>
               </figure>
             ) : (
               <figure className={styles.ours}>
                 <img src={picture} alt="" />
-                <figcaption>Our own picture</figcaption>
+                <figcaption>{t.picture}</figcaption>
               </figure>
             )}
           </section>
@@ -72,6 +75,7 @@ export function Booklet({ title, theme, names, day, summary, outcome, steps, pic
 }
 
 function Chapter({ step, number }: { step: Step; number: number }) {
+  const t = useMessages(printWords);
   const did = (step.notes ?? '')
     .split('\n')
     .map((note) => note.trim())
@@ -80,19 +84,19 @@ function Chapter({ step, number }: { step: Step; number: number }) {
     <section className={styles.chapter}>
       <header className={styles.head}>
         <span className={styles.number}>{number}</span>
-        <h2 className={styles.chapterTitle} dir="auto">
+        <h2 className={styles.chapterTitle} lang={storyLanguage} dir="auto">
           {step.step}
         </h2>
       </header>
       {aloudParagraphs(step).map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
-        <p key={index} className={styles.told} dir={directionOf(paragraph)}>
+        <p key={index} className={styles.told} lang={storyLanguage} dir={directionOf(paragraph)}>
           {paragraph}
         </p>
       ))}
       {did.length > 0 && (
         <aside className={styles.did}>
-          <h3 className={styles.didTitle}>What we did</h3>
+          <h3 className={styles.didTitle}>{t.did}</h3>
           {did.map((note) => (
             <p key={note} dir={directionOf(note)}>
               {note}

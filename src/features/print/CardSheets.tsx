@@ -1,3 +1,6 @@
+import { storyLanguage } from '../../domain/story-language.ts';
+import { printWords } from '../../messages/print.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './CardSheets.module.css';
@@ -15,6 +18,7 @@ type Props = { cards: readonly Card[]; name: string; theme: string /** Only the 
 
 /** Pocket cards, four on a sheet, to be cut along the dashed lines. */
 export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINITY }: Props) {
+  const t = useMessages(printWords);
   const sheets = Array.from({ length: Math.min(atMost, sheetCount(cards)) }, (_, sheet) =>
     cards.slice(sheet * cardsOnSheet, (sheet + 1) * cardsOnSheet),
   );
@@ -29,7 +33,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
           )}
           <header className={styles.top}>
             {card.number !== null && <p className={styles.number}>{card.number}</p>}
-            <h2 className={styles.title} dir="auto">
+            <h2 className={styles.title} lang={card.number === null ? undefined : storyLanguage} dir="auto">
               {card.title}
             </h2>
             {card.part === 1 && card.facts !== '' && (
@@ -41,7 +45,12 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
           <div className={styles.body} data-card-body="">
             {card.lines.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the card
-              <p key={index} className={styles[line.kind]} dir={directionOf(line.text)}>
+              <p
+                key={index}
+                className={styles[line.kind]}
+                lang={line.kind === 'head' ? undefined : storyLanguage}
+                dir={directionOf(line.text)}
+              >
                 {line.text}
               </p>
             ))}
@@ -50,7 +59,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
             <span className={styles.name} dir="auto">
               {name}
             </span>
-            {card.parts > 1 && <span>{`${card.part} of ${card.parts}`}</span>}
+            {card.parts > 1 && <span>{t.part({ part: card.part, parts: card.parts })}</span>}
           </footer>
         </article>
       ))}

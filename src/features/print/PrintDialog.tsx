@@ -3,10 +3,14 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { adventureName, joinNames, participantNames } from '../../domain/naming.ts';
+import { participantNames } from '../../domain/naming.ts';
 import { isInProgress } from '../../domain/status.ts';
+import { adventureName } from '../../messages/adventures.ts';
+import { joinNames } from '../../messages/names.ts';
+import { printWords } from '../../messages/print.ts';
+import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { usePicture } from '../../platform/device/picture.ts';
-import type { PrintKind, PrintRequest } from '../../platform/view/print-request.ts';
+import type { PrintRequest } from '../../platform/view/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { PrintSheets } from '../../ui/print/PrintSheets.tsx';
@@ -19,12 +23,11 @@ import { cardTexts, playedSteps, printableSteps } from './lines.ts';
 import styles from './PrintDialog.module.css';
 import { paperReady } from './paper-ready.ts';
 
-const titles: Record<PrintKind, string> = { cards: 'Pocket Cards', booklet: 'Keepsake Booklet' };
-
 type Props = { request: PrintRequest; onClosed: () => void };
 
 /** Shows an adventure as it will be on paper, and prints it. Everything is on the device: no connection is needed. */
 export function PrintDialog({ request, onClosed }: Props) {
+  const t = useMessages(printWords);
   const adventure = useAdventure(request.adventure);
   const children = useChildren();
   const profile = useProfile();
@@ -41,12 +44,12 @@ export function PrintDialog({ request, onClosed }: Props) {
   }, [adventure, children, profile]);
   const there = adventure !== undefined && adventure !== null && children !== undefined && ready;
   const close = (): void => setOpen(false);
-  const frame = { title: titles[request.kind], open, onOpenChange: setOpen, onClosed, close };
+  const frame = { title: t.titles[request.kind], open, onOpenChange: setOpen, onClosed, close };
 
   if (!there) {
     return (
       <Frame {...frame} printable={false}>
-        {adventure === null ? <p>This adventure has been deleted in the meantime.</p> : <Skeleton shape="block" height="18rem" />}
+        {adventure === null ? <p>{t.gone}</p> : <Skeleton shape="block" height="18rem" />}
       </Frame>
     );
   }
@@ -68,6 +71,7 @@ function Frame({
   printable,
   children,
 }: FrameState & { printable: boolean; children: ReactNode }) {
+  const t = useMessages(printWords);
   return (
     <Dialog
       open={open}
@@ -77,9 +81,9 @@ function Frame({
       size="large"
       footer={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t.close}</Button>
           <Button variant="primary" size="medium" icon={<Printer />} disabled={!printable} onClick={() => window.print()}>
-            Print
+            {t.print}
           </Button>
         </>
       }
@@ -92,6 +96,7 @@ function Frame({
 type Family = Parameters<typeof cardTexts>[1];
 
 function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; family: Family; frame: FrameState }) {
+  const t = useMessages(printWords);
   const [from, setFrom] = useState<'start' | 'here'>('start');
   const here = adventure.continuation_data?.currentStep ?? 0;
   const midway = isInProgress(adventure.status) && here > 0;
@@ -102,20 +107,14 @@ function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; fami
   return (
     <Frame {...frame} printable={cards.length > 0}>
       <div className={styles.words}>
-        <p>
-          {`${cards.length} cards on ${sheets === 1 ? 'one page' : `${sheets} pages`}, A4 or Letter. Cut along the dashed lines, put them into a pocket, and leave the screen at home.`}
-        </p>
-        {missing > 0 && (
-          <p className={styles.missing}>
-            {`${missing === 1 ? 'One step is' : `${missing} steps are`} not told yet and not on the cards. Make up the rest together, or print again later.`}
-          </p>
-        )}
+        <p>{t.about({ cards: t.cards(cards.length), sheets: t.sheets(sheets) })}</p>
+        {missing > 0 && <p className={styles.missing}>{t.missing(missing)}</p>}
         {midway && (
           <Segmented
-            label="Which steps"
+            label={t.from}
             options={[
-              { value: 'start', label: 'From the start' },
-              { value: 'here', label: `From step ${here + 1}` },
+              { value: 'start', label: t.fromStart },
+              { value: 'here', label: t.fromStep({ step: here + 1 }) },
             ]}
             value={from}
             onValueChange={setFrom}
@@ -133,12 +132,14 @@ function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; fami
 }
 
 function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; names: string; frame: FrameState }) {
+  const t = useMessages(printWords);
+  const locale = useLocale();
   const { url } = usePicture(useFamily().family.account, adventure.id);
   const book: BookletProps = {
     title: adventureName(adventure),
     theme: adventure.theme,
     names,
-    day: new Date(adventure.keepsake?.completed_at ?? adventure.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long' }),
+    day: new Date(adventure.keepsake?.completed_at ?? adventure.updated_at).toLocaleDateString(locale, { dateStyle: 'long' }),
     summary: adventure.story_summary,
     outcome: adventure.final_outcome,
     steps: playedSteps(adventure),
@@ -147,7 +148,7 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
   return (
     <Frame {...frame} printable={url !== undefined}>
       <div className={styles.words}>
-        <p>The story as you played it, with what the children did and room to draw. A4 or Letter.</p>
+        <p>{t.aboutBooklet}</p>
       </div>
       <Preview>
         <Booklet {...book} coverOnly />

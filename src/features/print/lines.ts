@@ -1,6 +1,7 @@
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { adventureName } from '../../domain/naming.ts';
 import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
+import { adventureName } from '../../messages/adventures.ts';
+import { printWords } from '../../messages/print.ts';
 
 /** What stands on paper, before anybody knows how much of it fits on a card. */
 
@@ -41,6 +42,7 @@ export function playedSteps(adventure: Pick<Adventure, 'keepsake' | 'continuatio
 
 /** A card to prepare with, then the steps from the one at `from` (counted from 0) on. */
 export function cardTexts(adventure: Adventure, family: Family, from: number): CardText[] {
+  const t = printWords.get();
   const steps = printableSteps(adventure);
   const [first] = steps;
   const preparation = first === undefined ? null : stepText(first, 'preparation');
@@ -49,18 +51,13 @@ export function cardTexts(adventure: Adventure, family: Family, from: number): C
     number: null,
     title: adventureName(adventure),
     facts: family.names,
-    lines: [
-      { kind: 'head', text: 'Before you start' },
-      ...paragraphs(preparation ?? 'Nothing to prepare. Take the cards along, and a pencil for what happens.').map((text) =>
-        line('adult', text),
-      ),
-    ],
+    lines: [{ kind: 'head', text: t.before }, ...paragraphs(preparation ?? t.nothing).map((text) => line('adult', text))],
   };
   return [
     cover,
     ...steps.slice(from).map((step, index) => ({
       key: step.id,
-      number: `Step ${from + index + 1}`,
+      number: t.step({ step: from + index + 1 }),
       title: step.step,
       facts: factsOf(step, family),
       lines: linesOf(step),
@@ -70,29 +67,31 @@ export function cardTexts(adventure: Adventure, family: Family, from: number): C
 
 /** `Ada leads · about 3 min` */
 function factsOf(step: Step, family: Pick<Family, 'nameOf'>): string {
+  const t = printWords.get();
   const lead = step.lead === undefined ? null : family.nameOf(step.lead);
-  return [lead === null ? '' : `${lead} leads`, step.minutes === undefined ? '' : `about ${step.minutes} min`]
+  return [lead === null ? '' : t.leads({ name: lead }), step.minutes === undefined ? '' : t.minutes({ minutes: step.minutes })]
     .filter((fact) => fact !== '')
     .join(' · ');
 }
 
 function linesOf(step: Step): Line[] {
+  const t = printWords.get();
   const action = stepText(step, 'action');
   const { options = [], cues = [], safety = [] } = step;
   const { before, after } = aloudAroundDoing(step);
   return [
     ...before.map((text) => line('aloud', text)),
-    ...under(step.type === 'ending' ? 'To end with' : 'What happens now', [
+    ...under(step.type === 'ending' ? t.toEnd : t.doing, [
       ...paragraphs(action ?? '').map((text) => line('adult', text)),
       ...cues.map((text) => line('item', text)),
     ]),
     ...after.map((text) => line('aloud', text)),
     ...under(
-      'Keep it safe',
+      t.safety,
       safety.map((text) => line('item', text)),
     ),
     ...under(
-      'What will you do?',
+      t.choose,
       options.map((text) => line('choice', text)),
     ),
   ];

@@ -1,5 +1,7 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -9,27 +11,28 @@ type Props = { form: FamilyForm; size?: 'medium' | 'large' | undefined };
 
 /** The way out. What is typed and not saved goes only when the adult says so. */
 export function BackHome({ form, size = 'medium' }: Props) {
+  const t = useMessages(profileWords);
   const go = useGo();
   const goHome = (): void => go({ view: 'welcome' });
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button size={size} icon={<House />} onClick={() => (form.dirty ? setAsking(true) : goHome())}>
-        Back to Home
+        {t.home}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Leave without saving?"
-        cancelLabel="Keep Editing"
-        confirmLabel="Leave"
+        title={t.leave}
+        cancelLabel={t.keepEditing}
+        confirmLabel={t.leaveYes}
         destructive
         onConfirm={() => {
           form.discard();
           goHome();
         }}
       >
-        <p>Your changes to the profile have not been saved.</p>
+        <p>{t.leaveText}</p>
       </AlertDialog>
     </>
   );

@@ -1,4 +1,6 @@
 import type { Child } from '../../domain/entities/child.ts';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './ChildFacts.module.css';
@@ -6,6 +8,7 @@ import { Initial } from './Initial.tsx';
 
 /** A child in a list: name, age, interests, and what to be considerate of. */
 export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 2 | 3 }) {
+  const t = useMessages(profileWords);
   return (
     <div className={styles.facts}>
       <Initial name={child.name} index={index} />
@@ -13,9 +16,9 @@ export function ChildFacts({ child, index, headingLevel }: { child: Child; index
         <Heading level={headingLevel} size="small" className={styles.name}>
           <bdi>{child.name}</bdi>
         </Heading>
-        <p className={styles.age}>Age {child.age}</p>
+        <p className={styles.age}>{t.aged({ age: child.age })}</p>
         {child.interests.length > 0 && (
-          <ul className={styles.interests} aria-label="Interests">
+          <ul className={styles.interests} aria-label={t.interests}>
             {child.interests.map((interest) => (
               <li key={interest}>
                 <Badge>{interest}</Badge>

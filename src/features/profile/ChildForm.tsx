@@ -1,6 +1,9 @@
 import { Check, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { sayIfAny } from '../../messages/problems.ts';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -16,11 +19,12 @@ type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The form of one child: a new one, or the one that is being edited. */
 export function ChildForm({ form, headingLevel }: Props) {
+  const t = useMessages(profileWords);
   const { editing, adding } = form.draft;
   const typed = editing?.typed ?? adding;
   const errors = form.errors.child;
   const name = editing === null ? null : (form.members.find((child) => child.id === editing.id)?.name ?? '');
-  const title = name === null ? 'Add a Child' : `Edit ${name}`;
+  const title = name === null ? t.add : t.editNamed({ name });
   const ready = typed.name.trim() !== '' && typed.age.trim() !== '';
 
   function submit(event: FormEvent): void {
@@ -35,10 +39,10 @@ export function ChildForm({ form, headingLevel }: Props) {
         <Heading level={headingLevel} size="small" className={styles.wide}>
           {title}
         </Heading>
-        <Field label="Name" required error={errors['name']} controlId={form.idOf('child', 'name')}>
+        <Field label={t.name} required error={sayIfAny(errors['name'])} controlId={form.idOf('child', 'name')}>
           <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.typeChild('name', value)} />
         </Field>
-        <Field label="Age" required error={errors['age']} controlId={form.idOf('child', 'age')}>
+        <Field label={t.age} required error={sayIfAny(errors['age'])} controlId={form.idOf('child', 'age')}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -51,20 +55,20 @@ export function ChildForm({ form, headingLevel }: Props) {
           />
         </Field>
         <Field
-          label="Interests"
+          label={t.interests}
           optional
-          hint="What they love, separated by commas: dinosaurs, building, singing"
-          error={errors['interests']}
+          hint={t.interestsHint}
+          error={sayIfAny(errors['interests'])}
           controlId={form.idOf('child', 'interests')}
           className={styles.wide}
         >
           <TextInput value={typed.interests} autoComplete="off" onValueChange={(value) => form.typeChild('interests', value)} />
         </Field>
         <Field
-          label="Special Considerations"
+          label={t.considerations}
           optional
-          hint="What the story should avoid or be gentle about: a sore foot, loud noises, an allergy"
-          error={errors['limitations']}
+          hint={t.considerationsHint}
+          error={sayIfAny(errors['limitations'])}
           controlId={form.idOf('child', 'limitations')}
           className={styles.wide}
         >
@@ -77,16 +81,16 @@ export function ChildForm({ form, headingLevel }: Props) {
         </Field>
         <Row className={styles.wide}>
           <Button type="submit" disabled={!ready} icon={name === null ? <UserPlus /> : <Check />}>
-            {name === null ? 'Add Child' : 'Save Changes'}
+            {name === null ? t.addChild : t.saveChanges}
           </Button>
           {name !== null && (
             <Button variant="quiet" onClick={form.dropChild}>
-              Cancel
+              {t.cancel}
             </Button>
           )}
           {name === null && addingTouched(form.draft) && (
             <Button variant="quiet" onClick={form.dropChild}>
-              Clear
+              {t.clear}
             </Button>
           )}
         </Row>

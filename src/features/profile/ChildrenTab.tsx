@@ -1,5 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import { limits } from '../../domain/limits.ts';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -13,6 +15,7 @@ type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The children as they will be, and the form for one more. */
 export function ChildrenTab({ form, headingLevel }: Props) {
+  const t = useMessages(profileWords);
   const { members, leaving } = form;
   const editing = form.draft.editing !== null;
   const isStored = (id: string): boolean => form.stored.children.some((child) => child.id === id);
@@ -20,7 +23,7 @@ export function ChildrenTab({ form, headingLevel }: Props) {
   return (
     <Stack gap={5}>
       {members.length > 0 && (
-        <Grid as="ul" min="19rem" aria-label="Children in your profile">
+        <Grid as="ul" min="19rem" aria-label={t.childrenHere}>
           {members.map((child, index) => (
             <li key={child.id}>
               <Card as="article" padding="small" className={styles.child} data-editing={form.draft.editing?.id === child.id || undefined}>
@@ -30,21 +33,21 @@ export function ChildrenTab({ form, headingLevel }: Props) {
                     <Button
                       variant="quiet"
                       icon={<Pencil />}
-                      aria-label={`Edit ${child.name}`}
+                      aria-label={t.editNamed({ name: child.name })}
                       disabled={editing}
                       onClick={() => form.editChild(child)}
                     >
-                      Edit
+                      {t.edit}
                     </Button>
                     <Button
                       variant="quiet"
                       icon={<UserMinus />}
                       id={form.idOf('child', `remove-${child.id}`)}
-                      aria-label={`Remove ${child.name}`}
+                      aria-label={t.removeNamed({ name: child.name })}
                       disabled={editing}
                       onClick={() => form.removeChild(child)}
                     >
-                      Remove
+                      {t.remove}
                     </Button>
                   </Row>
                 </Stack>
@@ -57,21 +60,19 @@ export function ChildrenTab({ form, headingLevel }: Props) {
         <Callout
           key={child.id}
           tone="hint"
-          title={
-            isStored(child.id) ? `${child.name} will be removed when you save the profile` : `${child.name} has been removed from the list`
-          }
+          title={isStored(child.id) ? t.willGo({ name: child.name }) : t.hasGone({ name: child.name })}
           action={
             <Button id={form.idOf('child', `keep-${child.id}`)} onClick={() => form.keepChild(child)}>
-              {`Keep ${child.name}`}
+              {t.keepNamed({ name: child.name })}
             </Button>
           }
         >
-          {isStored(child.id) ? 'Adventures you played together stay in your library.' : undefined}
+          {isStored(child.id) ? t.staysInLibrary : undefined}
         </Callout>
       ))}
       {full ? (
-        <Callout tone="info" title="Your profile is full">
-          A family can have {limits.children.max} children at most.
+        <Callout tone="info" title={t.full}>
+          {t.fullText(limits.children)}
         </Callout>
       ) : (
         <ChildForm form={form} headingLevel={headingLevel} />

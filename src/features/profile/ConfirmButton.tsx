@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
 /** Saves the whole profile. It can always be pressed: what is missing is said, and takes the focus. */
 export function ConfirmButton({ form }: { form: FamilyForm }) {
+  const t = useMessages(profileWords);
   return (
     <Button variant="primary" icon={<Check />} busy={form.saving} onClick={() => void form.confirm()}>
-      {form.settingUp ? 'Complete Profile Setup' : 'Update Profile'}
+      {form.settingUp ? t.confirmSetUp : t.confirmUpdate}
     </Button>
   );
 }

@@ -1,6 +1,10 @@
 import { Check, Plus, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { storyLanguage } from '../../domain/story-language.ts';
+import { placeWords } from '../../messages/places.ts';
+import { sayIfAny } from '../../messages/problems.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -16,10 +20,11 @@ type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 2 | 3 };
 
 /** The form of one place: a new one, or a saved one that changes. */
 export function EnvironmentForm({ form, draft, headingLevel }: Props) {
+  const t = useMessages(placeWords);
   const { place } = form;
   const { typed } = draft;
   const errors = form.errors.place;
-  const title = draft.id === null ? 'New Environment' : `Edit ${form.stored.environments.find(({ id }) => id === draft.id)?.name ?? ''}`;
+  const title = draft.id === null ? t.new : t.edit({ name: form.stored.environments.find(({ id }) => id === draft.id)?.name ?? '' });
   const full = typed.available_items.length >= limits.environmentItems.max;
   const suggestions = full ? [] : suggestItems(typed.available_items);
 
@@ -41,28 +46,28 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>
-        <Field label="Name" required error={errors['name']} controlId={form.idOf('place', 'name')}>
+        <Field label={t.name} required error={sayIfAny(errors['name'])} controlId={form.idOf('place', 'name')}>
           <TextInput
             value={typed.name}
             autoComplete="off"
-            placeholder="Grandma’s garden"
+            placeholder={t.nameExample}
             onValueChange={(value) => place.type('name', value)}
           />
         </Field>
-        <Field label="Description" optional error={errors['description']} controlId={form.idOf('place', 'description')}>
+        <Field label={t.description} optional error={sayIfAny(errors['description'])} controlId={form.idOf('place', 'description')}>
           <TextArea
             rows={2}
             limit={limits.environmentDescription.max}
             value={typed.description}
-            placeholder="A long lawn, three apple trees and a shed"
+            placeholder={t.descriptionExample}
             onValueChange={(value) => place.type('description', value)}
           />
         </Field>
         <Field
-          label="Space Details"
+          label={t.space}
           optional
-          hint="How big it is, where it’s fine to run, what is off limits"
-          error={errors['space_details']}
+          hint={t.spaceHint}
+          error={sayIfAny(errors['space_details'])}
           controlId={form.idOf('place', 'space_details')}
         >
           <TextArea
@@ -75,32 +80,28 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         <div className={styles.items}>
           <div className={styles.typing}>
             <Field
-              label="Available Items"
+              label={t.items}
               optional
-              hint={
-                full
-                  ? `${limits.environmentItems.max} things are here, as many as a place can have.`
-                  : 'Things the story may play with. Enter adds one.'
-              }
-              error={errors['available_items']}
+              hint={full ? t.itemsFull(limits.environmentItems.max) : t.itemsHint}
+              error={sayIfAny(errors['available_items'])}
               controlId={form.idOf('place', 'available_items')}
               className={styles.item}
             >
               <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={place.typeItem} onKeyDown={onItemKey} />
             </Field>
             <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => place.addItem()}>
-              Add Item
+              {t.addItem}
             </Button>
           </div>
           {typed.available_items.length > 0 && (
-            <ul className={styles.chips} aria-label="Items in this place">
+            <ul className={styles.chips} aria-label={t.itemsHere}>
               {typed.available_items.map((item) => (
                 <li key={item}>
                   <button
                     type="button"
                     id={form.idOf('place', `item-${item}`)}
                     className={styles.chip}
-                    aria-label={`Remove ${item}`}
+                    aria-label={t.removeItem({ item })}
                     onClick={() => place.removeItem(item)}
                   >
                     <span>{item}</span>
@@ -113,7 +114,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
           {suggestions.length > 0 && (
             <div className={styles.ideas}>
               <p id={form.idOf('place', 'ideas')} className={styles.ideasTitle}>
-                Often nearby – tap to add
+                {t.ideas}
               </p>
               <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
                 {suggestions.map((item) => (
@@ -122,6 +123,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
                       type="button"
                       id={form.idOf('place', `idea-${item}`)}
                       className={styles.idea}
+                      lang={storyLanguage}
                       onClick={() => place.addItem(item)}
                     >
                       <Plus aria-hidden="true" />
@@ -135,10 +137,10 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         </div>
         <Row>
           <Button type="submit" icon={<Check />} disabled={typed.name.trim() === '' || place.saving} busy={place.saving}>
-            {place.saving ? 'Saving...' : 'Save Environment'}
+            {place.saving ? t.saving : t.save}
           </Button>
           <Button variant="quiet" onClick={place.close}>
-            Cancel
+            {t.cancel}
           </Button>
         </Row>
       </Stack>

@@ -1,12 +1,15 @@
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Environment } from '../../domain/entities/environment.ts';
+import { placeWords } from '../../messages/places.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Rich } from '../../ui/Rich/Rich.tsx';
 import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { EnvironmentForm } from './EnvironmentForm.tsx';
 import styles from './EnvironmentsTab.module.css';
@@ -16,6 +19,7 @@ type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The family's own places: a list, or the form of one of them. */
 export function EnvironmentsTab({ form, headingLevel }: Props) {
+  const t = useMessages(placeWords);
   const [deleting, setDeleting] = useState<Environment | null>(null);
   const [asking, setAsking] = useState(false);
   const gone = useRef(false);
@@ -37,11 +41,11 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
   return (
     <Stack gap={5}>
       {empty ? (
-        <EmptyState title="No places of your own yet" headingLevel={headingLevel}>
-          Add the den under the stairs or grandma’s garden, and stories can take place there.
+        <EmptyState title={t.none} headingLevel={headingLevel}>
+          {t.noneText}
         </EmptyState>
       ) : (
-        <Grid as="ul" min="19rem" aria-label="Your environments">
+        <Grid as="ul" min="19rem" aria-label={t.yours}>
           {stored.environments.map((environment) => (
             <li key={environment.id}>
               <Card as="article" padding="small" className={styles.place}>
@@ -51,21 +55,21 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
                     <Button
                       variant="quiet"
                       icon={<Pencil />}
-                      aria-label={`Edit ${environment.name}`}
+                      aria-label={t.edit({ name: environment.name })}
                       onClick={() => place.open(environment)}
                     >
-                      Edit
+                      {t.editShort}
                     </Button>
                     <Button
                       variant="quiet"
                       icon={<Trash2 />}
-                      aria-label={`Delete ${environment.name}`}
+                      aria-label={t.deleteNamed({ name: environment.name })}
                       onClick={() => {
                         setDeleting(environment);
                         setAsking(true);
                       }}
                     >
-                      Delete
+                      {t.delete}
                     </Button>
                   </Row>
                 </Stack>
@@ -76,23 +80,20 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
       )}
       <div className={empty ? styles.first : undefined}>
         <Button id={newPlace} icon={<MapPinPlus />} onClick={() => place.open(null)}>
-          Add Environment
+          {t.add}
         </Button>
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete Environment"
-        confirmLabel="Delete"
+        title={t.deleteTitle}
+        confirmLabel={t.delete}
         destructive
         onConfirm={remove}
         finalFocus={goOn}
       >
         <p>
-          <strong>
-            <bdi>{deleting?.name}</bdi>
-          </strong>{' '}
-          will be deleted. This cannot be undone. Adventures you played there stay in your library.
+          <Rich>{t.deleteText({ name: deleting?.name ?? '' })}</Rich>
         </p>
       </AlertDialog>
     </Stack>
@@ -100,6 +101,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
 }
 
 function PlaceFacts({ environment, headingLevel }: { environment: Environment; headingLevel: 2 | 3 }) {
+  const t = useMessages(placeWords);
   return (
     <>
       <Heading level={headingLevel} size="small" className={styles.name}>
@@ -108,7 +110,7 @@ function PlaceFacts({ environment, headingLevel }: { environment: Environment; h
       {environment.description !== '' && <p className={styles.text}>{environment.description}</p>}
       {environment.space_details !== '' && <p className={styles.text}>{environment.space_details}</p>}
       {environment.available_items.length > 0 && (
-        <ul className={styles.items} aria-label="Items">
+        <ul className={styles.items} aria-label={t.things}>
           {environment.available_items.map((item) => (
             <li key={item}>
               <Badge>{item}</Badge>

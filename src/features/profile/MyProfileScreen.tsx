@@ -1,5 +1,7 @@
 import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
@@ -32,6 +34,7 @@ export type MyProfileScreenProps = {
 /** Everything about the family in three tabs; the address says which one is open. */
 export function MyProfileScreen(props: MyProfileScreenProps) {
   const { form, header, help, underWay, history, settings, yourData, dangerZone } = props;
+  const t = useMessages(profileWords);
   const place = usePlace();
   const go = useGo();
   const tab = isTab(place.tab) ? place.tab : 'overview';
@@ -42,35 +45,35 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
 
   return (
     <Page header={header}>
-      <title>My Profile – Play Venture</title>
+      <title>{`${t.mine} – Play Venture`}</title>
       <div className={styles.top}>
-        <ViewHeading>My Profile</ViewHeading>
+        <ViewHeading>{t.mine}</ViewHeading>
         <div className={styles.exits}>
           {help}
           <BackHome form={form} />
         </div>
       </div>
       <Tabs
-        label="My Profile"
+        label={t.mine}
         className={styles.tabs}
         value={tab}
         onValueChange={open}
         tabs={[
           {
             value: 'overview',
-            label: 'Overview',
+            label: t.overview,
             icon: <BookOpen />,
             content: <Overview stored={form.stored} underWay={underWay} onEdit={() => open('settings')} />,
           },
-          { value: 'history', label: 'Adventure History', icon: <History />, content: history },
+          { value: 'history', label: t.history, icon: <History />, content: history },
           {
             value: 'settings',
-            label: 'Settings',
+            label: t.settings,
             icon: <SettingsIcon />,
             content: (
               <div className={styles.settings}>
                 <Stack as="section" gap={5}>
-                  <Heading level={2}>Update Your Profile</Heading>
+                  <Heading level={2}>{t.update}</Heading>
                   <ProfileForm form={form} headingLevel={3} onSheet />
                   <div>
                     <ConfirmButton form={form} />

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isInProgress } from '../../domain/status.ts';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -19,6 +21,7 @@ type Props = {
 
 /** The family at a glance: who is in it, how much was played. */
 export function Overview({ stored, underWay, onEdit }: Props) {
+  const t = useMessages(profileWords);
   const { adultName, children, adventures } = stored;
   const inProgress = adventures.filter((adventure) => isInProgress(adventure.status)).length;
   return (
@@ -26,21 +29,21 @@ export function Overview({ stored, underWay, onEdit }: Props) {
       <Row justify="between" gap={4}>
         <div className={styles.who}>
           <Heading level={2}>
-            <bdi>{adultName.trim() || 'Adventurer'}</bdi>
+            <bdi>{adultName.trim() || t.adventurer}</bdi>
           </Heading>
-          <p className={styles.count}>{children.length === 1 ? '1 child registered' : `${children.length} children registered`}</p>
+          <p className={styles.count}>{t.registered(children.length)}</p>
         </div>
         <Button icon={<Pencil />} onClick={onEdit}>
-          Edit Profile
+          {t.editProfile}
         </Button>
       </Row>
       <dl className={styles.stats}>
-        <Stat label="Total" value={adventures.length} />
-        <Stat label="In Progress" value={inProgress} />
-        <Stat label="Finished" value={adventures.length - inProgress} />
+        <Stat label={t.total} value={adventures.length} />
+        <Stat label={t.inProgress} value={inProgress} />
+        <Stat label={t.finished} value={adventures.length - inProgress} />
       </dl>
       <section className={styles.section}>
-        <Heading level={2}>Your Heroes</Heading>
+        <Heading level={2}>{t.heroes}</Heading>
         <Grid as="ul" min="17rem">
           {children.map((child, index) => (
             <li key={child.id}>

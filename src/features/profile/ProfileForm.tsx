@@ -1,4 +1,7 @@
 import { MapPin, Users } from 'lucide-react';
+import { sayIfAny } from '../../messages/problems.ts';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -21,42 +24,43 @@ type Props = {
 
 /** The family: the adult's name, the children, the places. What is typed lives in `form`, so it survives a change of tabs. */
 export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
+  const t = useMessages(profileWords);
   return (
     <Stack gap={5}>
       {form.restored && form.dirty && (
         <Callout
           tone="info"
-          title="We kept what you typed"
+          title={t.kept}
           action={
             <Button size="medium" onClick={form.discard}>
-              Start Over
+              {t.startOver}
             </Button>
           }
         >
-          It has not been saved yet.
+          {t.keptText}
         </Callout>
       )}
       <Field
-        label="Your Name"
+        label={t.yourName}
         required
-        hint="What the story calls you"
-        error={form.errors.adult['name']}
+        hint={t.yourNameHint}
+        error={sayIfAny(form.errors.adult['name'])}
         controlId={form.idOf('adult', 'name')}
         className={styles.adult}
       >
         <TextInput value={form.draft.adultName ?? form.stored.adultName} autoComplete="name" onValueChange={form.typeAdultName} />
       </Field>
       <Tabs
-        label="Your family"
+        label={t.family}
         look={onSheet ? 'plain' : 'paper'}
         className={onSheet ? undefined : styles.sheet}
         value={form.tab}
         onValueChange={form.setTab}
         tabs={[
-          { value: 'children', label: 'Children', icon: <Users />, content: <ChildrenTab form={form} headingLevel={headingLevel} /> },
+          { value: 'children', label: t.children, icon: <Users />, content: <ChildrenTab form={form} headingLevel={headingLevel} /> },
           {
             value: 'environments',
-            label: 'Custom Environments',
+            label: t.places,
             icon: <MapPin />,
             content: <EnvironmentsTab form={form} headingLevel={headingLevel} />,
           },

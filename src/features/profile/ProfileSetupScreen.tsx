@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
@@ -19,13 +21,14 @@ export type ProfileSetupScreenProps = {
 
 /** The first thing a new family sees: who are you, who plays with you? */
 export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetupScreenProps) {
-  const title = form.settingUp ? 'Set Up Your Adventure Profile' : 'Update Your Profile';
+  const t = useMessages(profileWords);
+  const title = form.settingUp ? t.setUp : t.update;
   return (
     <Page
       width="form"
       header={header}
       footer={
-        <StickyActions label="Profile" others={form.settingUp ? undefined : <BackHome form={form} size="large" />}>
+        <StickyActions label={t.bar} others={form.settingUp ? undefined : <BackHome form={form} size="large" />}>
           <ConfirmButton form={form} />
         </StickyActions>
       }
@@ -38,7 +41,7 @@ export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetup
       <div className={styles.sheet}>
         <div className={styles.opening}>
           <ViewHeading size="large">{title}</ViewHeading>
-          {form.settingUp && <p>Every story needs its heroes. Tell us who plays, and the adventures will fit them.</p>}
+          {form.settingUp && <p>{t.setUpText}</p>}
         </div>
         <div className={styles.picture}>
           <Scene theme="default" variant="wide" className={styles.scene} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
+import { profileWords } from '../../messages/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
@@ -18,13 +20,14 @@ export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
 
 /** `?view=profile`: a family without children sets its profile up, any other sees My Profile. Saved, it leads on to the selector. */
 export function ProfileView(props: ProfileViewProps) {
+  const t = useMessages(profileWords);
   const stored = useProfileData();
   const kept = useDraft(familyDraftKey(useFamily().family.account), FamilyDraft);
   if (stored !== null && kept !== undefined) return <Loaded {...props} stored={stored} kept={kept ?? emptyDraft} />;
   return (
     <Page header={props.header} aria-busy="true">
       <Stack>
-        <output>Loading your profile...</output>
+        <output>{t.loading}</output>
         <Skeleton width="14rem" height="2.5rem" />
         <Skeleton shape="block" height="24rem" />
       </Stack>

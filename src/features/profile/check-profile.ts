@@ -4,6 +4,7 @@ import { type Environment, EnvironmentForm } from '../../domain/entities/environ
 import { AdultName } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import {
   addChild,
   addingTouched,
@@ -19,12 +20,12 @@ import { typedPlace } from './items.ts';
 /** Whether the whole profile can be saved. What stands in a form that was not added yet is meant, so it is taken along. */
 
 export type FormPart = 'adult' | 'child' | 'place';
-/** The first thing that is wrong, and every message of that part by its field. */
-export type Problem = { part: FormPart; field: string; message: string; messages: Record<string, string> };
+/** The first thing that is wrong, and every problem of that part by its field. */
+export type FormProblem = { part: FormPart; field: string; problem: FieldProblem; problems: Record<string, FieldProblem> };
 
 export type CheckedProfile =
   /** `draft` has the half-typed children added; `place` is an open environment form that is to be saved too. */
-  { ok: true; adultName: string; draft: FamilyDraft; place: CheckedPlace | null } | { ok: false; problem: Problem };
+  { ok: true; adultName: string; draft: FamilyDraft; place: CheckedPlace | null } | { ok: false; problem: FormProblem };
 
 export type CheckedPlace = { id: string | null; fields: EnvironmentForm };
 
@@ -54,8 +55,8 @@ export function checkProfile(
     folded = addChild(folded, newId(), childFromForm(checked.value));
   }
   const count = membersOf(folded, stored.children).length;
-  if (count === 0) return single('child', 'name', 'Add at least one child');
-  if (count > limits.children.max) return single('child', 'name', tooManyChildren);
+  if (count === 0) return single('child', 'name', 'no-children');
+  if (count > limits.children.max) return single('child', 'name', 'too-many-children');
 
   if (draft.place === null || !placeTouched(draft, stored.environments)) {
     return { ok: true, adultName: adult.value.name, draft: folded, place: null };
@@ -65,21 +66,19 @@ export function checkProfile(
   return { ok: true, adultName: adult.value.name, draft: folded, place: place.place };
 }
 
-const tooManyChildren = 'A family can have 20 children at most.';
-
 /** The environment form with the item that was typed but not added yet. */
-export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: Problem } {
+export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: FormProblem } {
   const checked = checkForm(EnvironmentForm, typedPlace(place));
   return checked.ok ? { ok: true, place: { id: place.id, fields: checked.value } } : problem('place', checked);
 }
 
 function problem(
   part: FormPart,
-  failed: { first: { field: string; message: string }; messages: Record<string, string> },
-): { ok: false; problem: Problem } {
-  return { ok: false, problem: { part, ...failed.first, messages: failed.messages } };
+  failed: { first: { field: string; problem: FieldProblem }; problems: Record<string, FieldProblem> },
+): { ok: false; problem: FormProblem } {
+  return { ok: false, problem: { part, ...failed.first, problems: failed.problems } };
 }
 
-function single(part: FormPart, field: string, message: string): { ok: false; problem: Problem } {
-  return { ok: false, problem: { part, field, message, messages: { [field]: message } } };
+function single(part: FormPart, field: string, problem: FieldProblem): { ok: false; problem: FormProblem } {
+  return { ok: false, problem: { part, field, problem, problems: { [field]: problem } } };
 }

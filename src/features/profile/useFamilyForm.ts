@@ -3,10 +3,14 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { sayProblem } from '../../messages/problems.ts';
+import { profileWords } from '../../messages/profile.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
-import { checkProfile, type FormPart, type Problem } from './check-profile.ts';
+import { checkProfile, type FormPart, type FormProblem } from './check-profile.ts';
 import {
   addChild,
   addingTouched,
@@ -28,7 +32,7 @@ import { type PlaceForm, usePlaceForm } from './usePlaceForm.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 type FormTab = 'children' | 'environments';
-type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, FieldProblem>;
 
 export type FamilyForm = FieldIds & {
   stored: ProfileData;
@@ -65,6 +69,9 @@ export type FamilyForm = FieldIds & {
   discard: () => void;
 };
 
+/** The words as they are spoken at that moment. */
+const t = profileWords.get;
+
 const validationToast = 'profile-validation';
 const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
@@ -97,10 +104,10 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (done && arrived) tell();
   }, [done, arrived]);
 
-  /** Without messages the part is right, and what was said of it is no longer true. */
-  function setPartErrors(part: FormPart, messages: FieldErrors): void {
-    if (Object.keys(messages).length === 0) dismissToast(validationToast);
-    setErrors((before) => ({ ...before, [part]: messages }));
+  /** Without problems the part is right, and what was said of it is no longer true. */
+  function setPartErrors(part: FormPart, problems: FieldErrors): void {
+    if (Object.keys(problems).length === 0) dismissToast(validationToast);
+    setErrors((before) => ({ ...before, [part]: problems }));
   }
 
   function clearError(part: FormPart, field: string): void {
@@ -111,16 +118,16 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     });
   }
 
-  function showProblem({ part, field, message, messages }: Problem): void {
-    toast({ title: 'Validation Error', description: message, tone: 'destructive', id: validationToast });
-    setPartErrors(part, messages);
+  function showProblem({ part, field, problem, problems }: FormProblem): void {
+    toast({ title: t().invalid, description: sayProblem(problem), tone: 'destructive', id: validationToast });
+    setPartErrors(part, problems);
     if (part !== 'adult') setTab(part === 'child' ? 'children' : 'environments');
     fields.focusField(part, field);
   }
 
   /** Puts typed text away, and leaves a way to have it back. */
   function offerUndo(title: string, before: Partial<FamilyDraft>): void {
-    toast({ title, action: { label: 'Undo', onPress: () => setDraft((now) => ({ ...now, ...before })) } });
+    toast({ title, action: { label: t().undo, onPress: () => setDraft((now) => ({ ...now, ...before })) } });
   }
 
   const place = usePlaceForm({ stored, draft, setDraft, showProblem, clearError, setPartErrors, offerUndo, setSaid, ...fields });
@@ -137,16 +144,16 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   function submitChild(): void {
     const { editing } = draft;
     const checked = checkForm(ChildForm, editing?.typed ?? draft.adding);
-    if (!checked.ok) return showProblem({ part: 'child', ...checked.first, messages: checked.messages });
+    if (!checked.ok) return showProblem({ part: 'child', ...checked.first, problems: checked.problems });
     setPartErrors('child', {});
     const child = childFromForm(checked.value);
     if (editing === null) {
       const id = clock.id();
       setDraft((now) => addChild(now, id, child));
-      setSaid(`${child.name} added.`);
+      setSaid(t().childAdded({ name: child.name }));
     } else {
       setDraft((now) => finishEditing(now, editing.id, child));
-      setSaid(`${child.name} updated.`);
+      setSaid(t().childUpdated({ name: child.name }));
     }
     fields.focusField('child', 'name');
   }
@@ -160,7 +167,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   function dropChild(): void {
     const { editing, adding } = draft;
     const touched = editing === null ? addingTouched(draft) : editingTouched(draft, members);
-    if (touched) offerUndo('Changes discarded', editing === null ? { adding } : { editing });
+    if (touched) offerUndo(t().discarded, editing === null ? { adding } : { editing });
     setPartErrors('child', {});
     setDraft((now) => (editing === null ? { ...now, adding: emptyChildForm } : { ...now, editing: null }));
     fields.focusField('child', 'name');
@@ -176,13 +183,13 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
     const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));
     if (!written.ok) {
-      toast({ title: 'Error saving profile', description: written.error.message, tone: 'destructive' });
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive' });
       return setSaving(false);
     }
     await discard();
     setDone(true);
     setSaving(false);
-    toast({ title: settingUp ? 'Profile saved' : 'Profile Updated', tone: 'success' });
+    toast({ title: settingUp ? t().saved : t().updated, tone: 'success' });
     // From now on there is something to lose.
     if (settingUp) void askForPersistence();
   }
@@ -219,13 +226,13 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     dropChild,
     removeChild: (child) => {
       setDraft((now) => removeChild(now, child.id));
-      setSaid(`${child.name} removed from the list.`);
+      setSaid(t().childRemoved({ name: child.name }));
       // Its card goes, and its way back comes.
       fields.focusField('child', `keep-${child.id}`);
     },
     keepChild: (child) => {
       setDraft((now) => keepChild(now, child.id));
-      setSaid(`${child.name} stays.`);
+      setSaid(t().childStays({ name: child.name }));
       fields.focusField('child', `remove-${child.id}`);
     },
     place,

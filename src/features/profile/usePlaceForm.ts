@@ -3,8 +3,11 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { addItem, type Environment, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { placeWords } from '../../messages/places.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { type CheckedPlace, checkPlace, type FormPart, type Problem } from './check-profile.ts';
+import { type CheckedPlace, checkPlace, type FormPart, type FormProblem } from './check-profile.ts';
 import { type FamilyDraft, openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
 import { suggestItems } from './items.ts';
 import type { ProfileData } from './useProfileData.ts';
@@ -32,13 +35,16 @@ type Around = {
   stored: ProfileData;
   draft: FamilyDraft;
   setDraft: Dispatch<SetStateAction<FamilyDraft>>;
-  showProblem: (problem: Problem) => void;
+  showProblem: (problem: FormProblem) => void;
   clearError: (part: FormPart, field: string) => void;
-  setPartErrors: (part: FormPart, messages: Record<string, string>) => void;
+  setPartErrors: (part: FormPart, problems: Record<string, FieldProblem>) => void;
   offerUndo: (title: string, before: Partial<FamilyDraft>) => void;
   setSaid: (text: string) => void;
   focusField: (part: FormPart, field: string) => void;
 };
+
+/** The words as they are spoken at that moment. */
+const t = placeWords.get;
 
 /** The environment part of the profile form. Unlike the children, places are stored as soon as each is saved. */
 export function usePlaceForm(around: Around): PlaceForm {
@@ -52,7 +58,7 @@ export function usePlaceForm(around: Around): PlaceForm {
   }
 
   function close(): void {
-    if (placeTouched(draft, stored.environments)) offerUndo('Changes discarded', { place: draft.place });
+    if (placeTouched(draft, stored.environments)) offerUndo(t().discarded, { place: draft.place });
     setPartErrors('place', {});
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
@@ -64,13 +70,13 @@ export function usePlaceForm(around: Around): PlaceForm {
     const typed = item ?? place.item;
     if (typed.trim() === '') return;
     if (typed.trim().length > limits.environmentItem.max) {
-      return showItemProblem('An item must be less than 100 characters');
+      return showItemProblem('item-too-long');
     }
     const items = addItem(place.typed.available_items, typed);
-    if (items.length > limits.environmentItems.max) return showItemProblem('A place can hold 50 items at most');
+    if (items.length > limits.environmentItems.max) return showItemProblem('too-many-items');
     clearError('place', 'available_items');
     const known = items.length === place.typed.available_items.length;
-    setSaid(known ? `${typed.trim()} is on the list already.` : `${typed.trim()} is on the list.`);
+    setSaid(known ? t().itemKnown({ item: typed.trim() }) : t().itemAdded({ item: typed.trim() }));
     change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
     if (item === undefined) return;
     // The idea that was tapped goes from the ideas: on to its neighbour.
@@ -78,8 +84,8 @@ export function usePlaceForm(around: Around): PlaceForm {
     focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
   }
 
-  function showItemProblem(message: string): void {
-    showProblem({ part: 'place', field: 'available_items', message, messages: { available_items: message } });
+  function showItemProblem(problem: FieldProblem): void {
+    showProblem({ part: 'place', field: 'available_items', problem, problems: { available_items: problem } });
   }
 
   async function save(): Promise<void> {
@@ -94,11 +100,11 @@ export function usePlaceForm(around: Around): PlaceForm {
     const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
     setSaving(false);
     if (!written.ok) {
-      const title = id === null ? 'Error saving environment' : 'Error updating environment';
-      toast({ title, description: written.error.message, tone: 'destructive' });
+      const title = id === null ? t().saveFailed : t().updateFailed;
+      toast({ title, description: sayFault(written.error), tone: 'destructive' });
       return false;
     }
-    toast({ title: id === null ? 'Environment saved' : 'Environment updated', tone: 'success' });
+    toast({ title: id === null ? t().saved : t().updated, tone: 'success' });
     setPartErrors('place', {});
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
@@ -109,8 +115,8 @@ export function usePlaceForm(around: Around): PlaceForm {
     const written = await write({ kind: 'removeEnvironment', id: environment.id });
     // Deleted meanwhile, in another tab or on another device, is what was wanted.
     const gone = written.ok || written.error.kind === 'missing';
-    if (gone) toast({ title: 'Environment deleted', tone: 'success' });
-    else toast({ title: 'Error deleting environment', description: written.error.message, tone: 'destructive' });
+    if (gone) toast({ title: t().deleted, tone: 'success' });
+    else toast({ title: t().deleteFailed, description: sayFault(written.error), tone: 'destructive' });
     return gone;
   }
 
@@ -132,7 +138,7 @@ export function usePlaceForm(around: Around): PlaceForm {
     },
     addItem: add,
     removeItem: (item) => {
-      setSaid(`${item} removed.`);
+      setSaid(t().itemRemoved({ item }));
       const next = neighbour(draft.place?.typed.available_items ?? [], item);
       focusField('place', next === undefined ? 'available_items' : `item-${next}`);
       change((place) => ({

@@ -3,6 +3,7 @@ import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine 
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
+import { profileWords } from '../../messages/profile.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** The family as it is stored. */
@@ -23,9 +24,10 @@ export function useProfileData(): ProfileData | null {
 
   useEffect(() => {
     if (!trouble) return;
+    const t = profileWords.get();
     toast({
-      title: 'Error loading profile',
-      description: 'Part of it was saved by a newer version of the app. It is safe, and will show once this app is up to date.',
+      title: t.loadFailed,
+      description: t.loadFailedText,
       tone: 'destructive',
       id: 'profile-trouble',
     });

@@ -3,7 +3,10 @@ import { useChildren } from '../../data/read/hooks.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { customThemeName } from '../../domain/entities/adventure.ts';
-import { joinNames, themeTitle } from '../../domain/naming.ts';
+import { themeTitle } from '../../messages/adventures.ts';
+import { generatingWords } from '../../messages/generating.ts';
+import { joinNames } from '../../messages/names.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
@@ -11,7 +14,7 @@ import { Page } from '../../ui/Page/Page.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
 import styles from './GeneratingScreen.module.css';
-import { buildingMessages, defaultBuildingMessage, shorten } from './texts.ts';
+import { shorten } from './texts.ts';
 import { type Start, useGeneration } from './useGeneration.ts';
 
 type GeneratingScreenProps = {
@@ -23,6 +26,7 @@ type GeneratingScreenProps = {
 
 /** `?view=generating`: the cover of the story, while its first page is being told. It leaves no step back to itself. */
 export function GeneratingScreen({ config, start, header }: GeneratingScreenProps) {
+  const t = useMessages(generatingWords);
   const go = useGo();
   const { adventure } = usePlace();
   const children = useChildren() ?? [];
@@ -39,20 +43,20 @@ export function GeneratingScreen({ config, start, header }: GeneratingScreenProp
   const names = children.filter((child) => config.participatingChildren.includes(child.id)).map((child) => child.name);
   return (
     <Page theme={theme} width="text" header={header}>
-      <title>Building the story – Play Venture</title>
+      <title>{`${t.page} – Play Venture`}</title>
       <div className={styles.cover}>
         <Scene theme={theme} variant="wide" className={styles.scene} />
         <div className={styles.words}>
-          <ViewHeading size="giant">Building the story...</ViewHeading>
+          <ViewHeading size="giant">{t.title}</ViewHeading>
           <p className={styles.theme}>
             {config.theme !== null && <ThemeIcon theme={theme} size="1.75rem" />}
             <span>{shorten(themeTitle(theme, config.customTheme), 120)}</span>
           </p>
-          {names.length > 0 && <p className={styles.names}>{`with ${joinNames(names)}`}</p>}
-          <output className={styles.message}>{isKnownTheme(theme) ? buildingMessages[theme] : defaultBuildingMessage}</output>
+          {names.length > 0 && <p className={styles.names}>{t.with({ names: joinNames(names) })}</p>}
+          <output className={styles.message}>{isKnownTheme(theme) ? t.building[theme] : t.buildingOwn}</output>
           <span className={styles.track} aria-hidden="true" />
           <Button size="medium" onClick={cancel}>
-            Cancel
+            {t.cancel}
           </Button>
         </div>
       </div>

@@ -6,8 +6,12 @@ import { AdventureConfig } from '../../domain/entities/adventure.ts';
 import { readMemory } from '../../domain/entities/profile.ts';
 import { checkForm } from '../../domain/form.ts';
 import { limits } from '../../domain/limits.ts';
-import { themeTitle } from '../../domain/naming.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
 import { newestOf } from '../../domain/suggest.ts';
+import { themeTitle } from '../../messages/adventures.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { selectorWords } from '../../messages/selector.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { newSeed } from '../../platform/device/clock.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
@@ -40,6 +44,7 @@ type SelectorScreenProps = {
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
 export function SelectorScreen({ header, help }: SelectorScreenProps) {
+  const t = useMessages(selectorWords);
   const go = useGo();
   const { family, clock } = useFamily();
   const { account } = family;
@@ -48,7 +53,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
   const adventures = useAdventures();
   const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
-  const [messages, setMessages] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
 
   const kept = useDraft(wordsKey(account), WordsTyped);
 
@@ -69,8 +74,8 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
       askFor(account, checked.value);
       return go({ view: 'generating' });
     }
-    setMessages(checked.messages);
-    toast({ title: 'Validation Error', description: checked.first.message, tone: 'destructive' });
+    setProblems(checked.problems);
+    toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
     if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
     else goToChapter('story', fields.story);
   };
@@ -101,19 +106,19 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
         )
       }
     >
-      <title>Choose Your Adventure – Play Venture</title>
+      <title>{`${t.title} – Play Venture`}</title>
       <div className={styles.head}>
         <div className={styles.ways}>
           <Button variant="quiet" size="medium" icon={<ArrowLeft className={styles.sign} />} onClick={() => go({ view: 'welcome' })}>
-            Back to Home
+            {t.home}
           </Button>
           <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
-            Back to Profile
+            {t.profile}
           </Button>
           {help}
         </div>
         <ViewHeading size="large" flourish>
-          Choose Your Adventure
+          {t.title}
         </ViewHeading>
       </div>
       {ready ? (
@@ -124,7 +129,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
               plan={plan}
               family={children}
               environments={environments}
-              placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, messages['customEnvironment'])}
+              placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, problems['customEnvironment'])}
               onChange={(setup) => changeChoices((now) => setUp(now, setup))}
             />
           </Card>
@@ -132,7 +137,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
             <StoryChapter
               choices={choices}
               memory={memory}
-              storyError={tooLong(choices.customTheme, limits.customTheme.max, messages['customTheme'])}
+              storyError={tooLong(choices.customTheme, limits.customTheme.max, problems['customTheme'])}
               onPick={(theme) => changeChoices((now) => pickTheme(now, theme))}
               onDescribe={(words) => changeChoices((now) => describeOwn(now, words))}
             />
@@ -146,6 +151,6 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
 }
 
 /** What was said about a text stands until the text fits. */
-function tooLong(text: string, max: number, message: string | undefined): string | null {
-  return text.trim().length > max ? (message ?? null) : null;
+function tooLong(text: string, max: number, problem: FieldProblem | undefined): string | null {
+  return text.trim().length > max ? sayIfAny(problem) : null;
 }

@@ -3,6 +3,8 @@ import { customLocation } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
+import { selectorWords } from '../../messages/selector.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
@@ -40,13 +42,14 @@ export function SetupChapters(props: Props) {
 }
 
 function WhoChapter({ choices, plan, family, onChange }: Props) {
+  const t = useMessages(selectorWords);
   return (
-    <Chapter id="who" number={1} title="Who is playing?" line={whoLine(plan, choices.participation)}>
+    <Chapter id="who" number={1} title={t.whoTitle} line={whoLine(plan, choices.participation)}>
       {family.length === 0 ? (
-        <p>There are no children in your family yet. Add one in your profile first.</p>
+        <p>{t.noFamily}</p>
       ) : (
         <ToggleChips
-          label="Participating children"
+          label={t.children}
           hideLabel
           options={family.map((child) => ({
             value: child.id,
@@ -61,10 +64,10 @@ function WhoChapter({ choices, plan, family, onChange }: Props) {
         />
       )}
       <RadioCards
-        label="Adult participation"
-        hint="How much you join in"
+        label={t.participation}
+        hint={t.participationHint}
         className={styles.pairs}
-        options={participationCards}
+        options={participationCards()}
         value={choices.participation}
         onValueChange={(participation) => onChange({ participation })}
       />
@@ -73,10 +76,11 @@ function WhoChapter({ choices, plan, family, onChange }: Props) {
 }
 
 function WhereChapter({ choices, environments, placeError, onChange }: Props) {
+  const t = useMessages(selectorWords);
   return (
-    <Chapter id="where" number={2} title="Where will you play?" line={whereLine(choices, environments)}>
+    <Chapter id="where" number={2} title={t.whereTitle} line={whereLine(choices, environments)}>
       <RadioCards
-        label="Environment"
+        label={t.environment}
         hideLabel
         className={styles.pairs}
         options={placeCards(environments)}
@@ -84,18 +88,12 @@ function WhereChapter({ choices, environments, placeError, onChange }: Props) {
         onValueChange={(environment) => onChange({ environment })}
       />
       {choices.environment === customLocation && (
-        <Field
-          label="Describe the location"
-          hint="What is there to hide behind, sit on, play with?"
-          error={placeError}
-          controlId={fields.place}
-          required
-        >
+        <Field label={t.describeLocation} hint={t.describeHint} error={placeError} controlId={fields.place} required>
           <TextArea
             rows={2}
             limit={limits.customEnvironment.max}
             value={choices.customEnvironment}
-            placeholder="Grandma’s attic: old coats, hat boxes and a squeaky ladder"
+            placeholder={t.describeExample}
             onValueChange={(customEnvironment) => onChange({ customEnvironment })}
           />
         </Field>
@@ -105,19 +103,20 @@ function WhereChapter({ choices, environments, placeError, onChange }: Props) {
 }
 
 function HowChapter({ choices, onChange }: Props) {
+  const t = useMessages(selectorWords);
   return (
-    <Chapter id="how" number={3} title="How wild may it get?" line={howLine(choices)}>
+    <Chapter id="how" number={3} title={t.howTitle} line={howLine(choices)}>
       <RadioCards
-        label="Activity level"
+        label={t.level}
         className={styles.threes}
-        options={levelCards}
+        options={levelCards()}
         value={choices.activityLevel}
         onValueChange={(activityLevel) => onChange({ activityLevel })}
       />
       <RadioCards
-        label="Play style"
+        label={t.style}
         className={styles.pairs}
-        options={styleCards}
+        options={styleCards()}
         value={choices.playStyle}
         onValueChange={(playStyle) => onChange({ playStyle })}
       />
@@ -126,16 +125,17 @@ function HowChapter({ choices, onChange }: Props) {
 }
 
 function LengthChapter({ plan, onChange }: Props) {
+  const t = useMessages(selectorWords);
   const hint = useId();
   return (
-    <Chapter id="length" number={4} title="How long?" line={lengthLine(plan)}>
+    <Chapter id="length" number={4} title={t.lengthTitle} line={lengthLine(plan)}>
       <div className={styles.steps}>
         <Slider
-          label="Number of steps"
+          label={t.length}
           min={stepRange.min}
           max={stepRange.max}
           value={plan.totalSteps}
-          format={(steps) => `${steps} steps`}
+          format={(steps) => t.steps(steps)}
           aria-describedby={hint}
           onValueChange={(totalSteps) => onChange({ totalSteps })}
         />

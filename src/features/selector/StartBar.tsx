@@ -1,4 +1,6 @@
 import { ArrowRight, Dices, Sparkles, Undo2 } from 'lucide-react';
+import { selectorWords } from '../../messages/selector.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
@@ -7,7 +9,7 @@ import type { Draft } from './choose.ts';
 import { chapterOf, fields } from './landmarks.ts';
 import type { Missing, Plan } from './plan.ts';
 import styles from './StartBar.module.css';
-import { allSet, noChildHint, noticeText, stillToChoose } from './texts.ts';
+import { allSet, noticeText, stillToChoose } from './texts.ts';
 
 type Props = {
   plan: Plan;
@@ -25,6 +27,7 @@ type Props = {
  * said here because this strip is in sight wherever the choice was made, and nothing moves away under the finger.
  */
 export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart }: Props) {
+  const t = useMessages(selectorWords);
   const hand = useSettings((settings) => settings.hand);
   const [first] = plan.missing;
   const rest = first === 'children' ? null : stillToChoose(plan.missing);
@@ -35,18 +38,18 @@ export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart 
   return (
     <StickyActions
       hand={hand}
-      label="Start"
+      label={t.start}
       className={styles.bar}
       others={
         <div className={styles.waiting}>
           <output className={styles.said}>
             {draft.notice !== null && <span>{noticeText(draft.notice)}</span>}
-            {first === 'children' && <span>{noChildHint}</span>}
+            {first === 'children' && <span>{t.noChild}</span>}
             {first === undefined && draft.notice === null && <span className={styles.set}>{allSet(story, plan)}</span>}
           </output>
           {draft.setAside !== '' && (
             <Button variant="quiet" size="medium" icon={<Undo2 />} className={styles.link} onClick={bringBack}>
-              Bring my words back
+              {t.bringBack}
             </Button>
           )}
           {first !== undefined && rest !== null && (
@@ -59,11 +62,11 @@ export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart 
     >
       {onSurprise !== null && (
         <Button size="large" icon={<Dices className={styles.sign} />} onClick={onSurprise}>
-          Surprise us
+          {t.surprise}
         </Button>
       )}
       <Button variant="primary" icon={<Sparkles className={styles.sign} />} disabled={first !== undefined} onClick={onStart}>
-        Start Adventure!
+        {t.startAdventure}
       </Button>
     </StickyActions>
   );

@@ -1,6 +1,9 @@
-import { type RecommendedTheme, recommendThemes, themeInfo } from '../../domain/catalog.ts';
+import { type RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
 import { limits } from '../../domain/limits.ts';
+import { catalogWords } from '../../messages/catalog.ts';
+import { selectorWords } from '../../messages/selector.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { type RadioCard, RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
@@ -24,13 +27,14 @@ type Props = {
 
 /** Which story: a shelf of picture books, or the adult's own words. One takes the place of the other, and that is said. */
 export function StoryChapter({ choices, memory, storyError, onPick, onDescribe }: Props) {
+  const t = useMessages(selectorWords);
   const themes = recommendThemes(choices);
   const own = choices.customTheme.trim() !== '';
   return (
-    <Chapter id="story" number={5} title="Which story will it be?" line={storyLine(choices)}>
+    <Chapter id="story" number={5} title={t.storyTitle} line={storyLine(choices)}>
       <RadioCards
         dense
-        label="Theme"
+        label={t.theme}
         hideLabel
         hint={storiesHint(themes.length)}
         className={cx(styles.shelf, evenInFours(themes.length) && styles.fours)}
@@ -39,17 +43,12 @@ export function StoryChapter({ choices, memory, storyError, onPick, onDescribe }
         onValueChange={onPick}
       />
       <div className={styles.own} data-chosen={own}>
-        <Field
-          label="Or describe your own adventure"
-          hint="A line is enough: who, where, and what has gone wrong."
-          error={storyError}
-          controlId={fields.story}
-        >
+        <Field label={t.own} hint={t.ownHint} error={storyError} controlId={fields.story}>
           <TextArea
             rows={2}
             limit={limits.customTheme.max}
             value={choices.customTheme}
-            placeholder="The bakery on the moon has lost its last cake"
+            placeholder={t.ownExample}
             onValueChange={onDescribe}
           />
         </Field>
@@ -65,11 +64,12 @@ function evenInFours(count: number): boolean {
 
 /** The picture of the chosen one travels to the next page, where the browser can do that. */
 function bookOf(theme: RecommendedTheme, chosen: boolean, memory: Memory): RadioCard<RecommendedTheme> {
-  const { title, description } = themeInfo[theme];
+  const { themes, themeMeanings } = catalogWords.get();
+  const description = themeMeanings[theme];
   const told = seasonLine(theme, memory);
   return {
     value: theme,
-    title,
+    title: themes[theme],
     meaning: told === '' ? description : `${description} · ${told}`,
     theme,
     art: <Scene theme={theme} variant="tile" className={chosen ? styles.travels : undefined} />,

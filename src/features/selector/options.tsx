@@ -23,20 +23,18 @@ import {
 import type { ReactNode } from 'react';
 import {
   type ActivityLevel,
-  activityLevelInfo,
   activityLevels,
   customLocation,
-  environmentInfo,
   environments,
   type ParticipationLevel,
   type PlayStyle,
   type PredefinedEnvironment,
-  participationInfo,
   participationLevels,
-  playStyleInfo,
   playStyles,
 } from '../../domain/catalog.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
+import { catalogWords } from '../../messages/catalog.ts';
+import { selectorWords } from '../../messages/selector.ts';
 import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
 import { shorten } from './texts.ts';
 
@@ -49,12 +47,15 @@ const participationIcons: Record<ParticipationLevel, ReactNode> = {
   full: <PartyPopper />,
 };
 
-export const participationCards: readonly RadioCard<ParticipationLevel>[] = participationLevels.map((level) => ({
-  value: level,
-  title: participationInfo[level].name,
-  meaning: participationInfo[level].meaning,
-  icon: participationIcons[level],
-}));
+export function participationCards(): RadioCard<ParticipationLevel>[] {
+  const { participation, participationMeanings } = catalogWords.get();
+  return participationLevels.map((level) => ({
+    value: level,
+    title: participation[level],
+    meaning: participationMeanings[level],
+    icon: participationIcons[level],
+  }));
+}
 
 const placeIcons: Record<PredefinedEnvironment, ReactNode> = {
   backyard: <Fence />,
@@ -68,11 +69,13 @@ const placeIcons: Record<PredefinedEnvironment, ReactNode> = {
 
 /** The seven places, the family's own, and one to describe. */
 export function placeCards(saved: readonly Environment[]): RadioCard<string>[] {
+  const t = selectorWords.get();
+  const { places, placeMeanings } = catalogWords.get();
   return [
     ...environments.map((place) => ({
       value: place,
-      title: environmentInfo[place].name,
-      meaning: environmentInfo[place].description,
+      title: places[place],
+      meaning: placeMeanings[place],
       icon: placeIcons[place],
     })),
     ...saved.map((place) => ({
@@ -81,13 +84,13 @@ export function placeCards(saved: readonly Environment[]): RadioCard<string>[] {
       meaning: savedMeaning(place),
       icon: <HouseHeart />,
     })),
-    { value: customLocation, title: 'Custom location', meaning: 'Anywhere else: describe it', icon: <PenLine /> },
+    { value: customLocation, title: t.custom, meaning: t.customMeaning, icon: <PenLine /> },
   ];
 }
 
 function savedMeaning(place: Environment): string {
   const said = place.description.trim() || place.space_details.trim() || place.available_items.join(', ');
-  return said === '' ? 'A place of your own' : shorten(said, 48);
+  return said === '' ? selectorWords.get().ownPlace : shorten(said, 48);
 }
 
 const styleIcons: Record<PlayStyle, ReactNode> = {
@@ -97,12 +100,10 @@ const styleIcons: Record<PlayStyle, ReactNode> = {
   educational: <Lightbulb />,
 };
 
-export const styleCards: readonly RadioCard<PlayStyle>[] = playStyles.map((style) => ({
-  value: style,
-  title: playStyleInfo[style].name,
-  meaning: playStyleInfo[style].meaning,
-  icon: styleIcons[style],
-}));
+export function styleCards(): RadioCard<PlayStyle>[] {
+  const { styles, styleMeanings } = catalogWords.get();
+  return playStyles.map((style) => ({ value: style, title: styles[style], meaning: styleMeanings[style], icon: styleIcons[style] }));
+}
 
 const levelIcons: Record<ActivityLevel, ReactNode> = {
   low: <Feather />,
@@ -110,9 +111,7 @@ const levelIcons: Record<ActivityLevel, ReactNode> = {
   high: <Zap />,
 };
 
-export const levelCards: readonly RadioCard<ActivityLevel>[] = activityLevels.map((level) => ({
-  value: level,
-  title: activityLevelInfo[level].name,
-  meaning: activityLevelInfo[level].meaning,
-  icon: levelIcons[level],
-}));
+export function levelCards(): RadioCard<ActivityLevel>[] {
+  const { levels, levelMeanings } = catalogWords.get();
+  return activityLevels.map((level) => ({ value: level, title: levels[level], meaning: levelMeanings[level], icon: levelIcons[level] }));
+}

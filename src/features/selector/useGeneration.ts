@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useChildren, useWrite } from '../../data/read/hooks.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
+import { generatingWords } from '../../messages/generating.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';
 import { draftOf } from './choose.ts';
@@ -11,11 +12,6 @@ import { choicesOf } from './last-time.ts';
 export type Started = { ok: true; id: string } | { ok: false; error: { kind: 'story' | 'storage'; cause?: unknown } };
 
 export type Start = (config: AdventureConfig) => Promise<Started>;
-
-const failures: Record<'story' | 'storage', string> = {
-  story: 'Failed to generate adventure. Please try again.',
-  storage: 'Failed to create adventure session.',
-};
 
 type Options = {
   config: AdventureConfig;
@@ -40,13 +36,14 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
   const finish = useEffectEvent((started: Started) => {
     if (started.ok) {
       forgetChoices(account);
-      toast({ title: 'Adventure Generated', tone: 'success', duration: 2_500 });
+      toast({ title: generatingWords.get().ready, tone: 'success', id: 'generated', duration: 2_500 });
       onReady(started.id);
     } else {
       console.error('No adventure:', started.error);
       // An adventure that is played again brings its choices along; where there are choices under way they stand.
       beginChoices(account, () => draftOf(choicesOf(config, children)));
-      toast({ title: 'Error', description: failures[started.error.kind], tone: 'destructive' });
+      const t = generatingWords.get();
+      toast({ title: t.error, description: t.failures[started.error.kind], tone: 'destructive' });
       onFailed();
     }
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
 import { adoptTried, keepApart, lookForTried } from '../../platform/account/tried.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -34,8 +35,8 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
     setPhase({ kind: 'moving' });
     const moved = await adoptTried(tried, family);
     moving.current = false;
-    if (!moved.ok) setPhase({ kind: 'failed', message: moved.error.message });
-    else toast({ title: 'Everything came along', description: 'Your family is in your account now.', tone: 'success' });
+    if (!moved.ok) setPhase({ kind: 'failed', fault: moved.error });
+    else toast({ title: adoptionWords.get().came, description: adoptionWords.get().cameText, tone: 'success' });
   }
 
   const act = useEffectEvent((decision: Decision) => {
@@ -86,5 +87,5 @@ async function decide(family: FamilyDb, answered: Props['answered']): Promise<De
 }
 
 function failedWith(error: unknown): AdoptionPhase {
-  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  return { kind: 'failed', fault: { problem: 'storage', detail: error instanceof Error ? error.message : String(error) } };
 }

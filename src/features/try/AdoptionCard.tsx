@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Fault } from '../../domain/problems.ts';
+import { adoptionWords } from '../../messages/adoption.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
@@ -14,80 +18,76 @@ export type AdoptionPhase =
   | { kind: 'asking'; other: boolean }
   | { kind: 'moving' }
   /** Nothing has changed. */
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; fault: Fault };
 
 type Props = { phase: AdoptionPhase; onMove: () => void; onApart: () => void; onRetry: () => void; onLater: () => void };
 
 /** What becomes of the family without an account, in plain words; every way on is a button. */
 export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props) {
-  const later = <Button onClick={onLater}>Go on without it for now</Button>;
+  const t = useMessages(adoptionWords);
+  const later = <Button onClick={onLater}>{t.later}</Button>;
   switch (phase.kind) {
     case 'looking':
       return (
-        <Sheet title="One moment …">
-          <output>Looking whether this account has a family already.</output>
+        <Sheet title={t.moment}>
+          <output>{t.looking}</output>
         </Sheet>
       );
     case 'moving':
       return (
-        <Sheet title="One moment …">
-          <output>Your family is coming along into your account.</output>
+        <Sheet title={t.moment}>
+          <output>{t.moving}</output>
         </Sheet>
       );
     case 'unanswered':
       return (
         <Sheet
-          title="Your account can’t be asked just now"
+          title={t.unanswered}
           actions={
             <>
               <Button variant="primary" onClick={onRetry}>
-                Try again
+                {t.again}
               </Button>
               {later}
             </>
           }
         >
-          <p>
-            The family on this device comes along as soon as it is known whether your account has one already. Nothing is lost until then.
-          </p>
+          <p>{t.unansweredText}</p>
         </Sheet>
       );
     case 'failed':
       return (
         <Sheet
-          title="Your family could not come along yet"
+          title={t.failed}
           actions={
             <>
               <Button variant="primary" onClick={onMove}>
-                Try again
+                {t.again}
               </Button>
               {later}
             </>
           }
         >
-          <p>{phase.message}</p>
-          <p>Nothing is lost: everything is on this device as before, and your account has not changed.</p>
+          <p>{sayFault(phase.fault)}</p>
+          <p>{t.failedText}</p>
         </Sheet>
       );
     case 'asking':
       return (
         <Sheet
-          title={phase.other ? 'This account has a family already' : 'Shall the family on this device come along?'}
+          title={phase.other ? t.other : t.ask}
           actions={
             <>
               <Button variant="primary" onClick={onMove}>
-                Add it to this account
+                {t.add}
               </Button>
-              <Button onClick={onApart}>Keep it apart on this device</Button>
-              <ThrowAway label="Throw it away" />
+              <Button onClick={onApart}>{t.apart}</Button>
+              <ThrowAway label={t.throwShort} />
             </>
           }
         >
-          <p>There is also a family on this device that is in no account. What shall become of it?</p>
-          <p>
-            Added, its children, places and adventures stand beside those of the account, and nothing is replaced. Kept apart, it stays on
-            this device only, and is here again when nobody is signed in.
-          </p>
+          <p>{t.askText}</p>
+          <p>{t.askMore}</p>
         </Sheet>
       );
   }

@@ -1,3 +1,5 @@
+import { adoptionWords } from '../../messages/adoption.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { askAgain } from '../../platform/account/tried.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -6,23 +8,24 @@ import { toast } from '../../ui/Toast/toast.ts';
 
 /** In an account's profile: a family that is kept apart from it on this device, and the way to another word. Usually nothing. */
 export function ApartNote({ account }: { account: string }) {
+  const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   if (tried === null || !tried.apart.includes(account)) return null;
   const failed = (): void => {
-    toast({ title: 'Error', description: 'This device could not store that. Try again.', tone: 'destructive' });
+    toast({ title: t.error, description: t.notStored, tone: 'destructive' });
   };
   return (
     <Callout
       tone="info"
-      title="Another family is on this device"
+      title={t.another}
       headingLevel={2}
       action={
         <Button size="medium" onClick={() => void askAgain(tried, account).catch(failed)}>
-          Decide again
+          {t.decideAgain}
         </Button>
       }
     >
-      <p>It is in no account, and is here again when nobody is signed in. It can still be added to this one.</p>
+      <p>{t.anotherText}</p>
     </Callout>
   );
 }

@@ -1,3 +1,5 @@
+import { adoptionWords } from '../../messages/adoption.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { KeepLine } from './KeepLine.tsx';
@@ -5,14 +7,15 @@ import { ThrowAway } from './ThrowAway.tsx';
 
 /** At the end of the profile of a family without an account: into one, or away. */
 export function RemoveZone() {
+  const t = useMessages(adoptionWords);
   return (
     <Stack as="section" gap={4} aria-labelledby="this-device">
       <Heading level={2} size="small" id="this-device">
-        This device
+        {t.device}
       </Heading>
       <KeepLine />
       <div>
-        <ThrowAway label="Throw this family away" />
+        <ThrowAway label={t.throwFamily} />
       </div>
     </Stack>
   );

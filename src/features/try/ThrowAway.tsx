@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { adoptionWords } from '../../messages/adoption.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { throwAway } from '../../platform/account/tried.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
@@ -10,17 +12,18 @@ type Props = { label: string };
 
 /** Deletes the family without an account from this device: never by one tap. */
 export function ThrowAway({ label }: Props) {
+  const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   const [asking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {
     if (tried === null) return;
     await throwAway(tried).then(
-      () => toast({ title: 'Thrown away', description: 'Nothing of it is on this device any more.', tone: 'success' }),
+      () => toast({ title: t.thrown, description: t.thrownText, tone: 'success' }),
       () =>
         toast({
-          title: 'It is still on this device',
-          description: 'The browser would not remove it. Clear this site’s data in the browser’s settings.',
+          title: t.still,
+          description: t.stillText,
           tone: 'destructive',
         }),
     );
@@ -34,16 +37,13 @@ export function ThrowAway({ label }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Throw this family away?"
+        title={t.throwAsk}
         destructive
-        cancelLabel="Keep it"
-        confirmLabel="Throw it away"
+        cancelLabel={t.keepIt}
+        confirmLabel={t.throwShort}
         onConfirm={confirm}
       >
-        <p>
-          Its children, places and adventures are on this device only, in no account. This cannot be undone. In its profile, under Your
-          data, you can save everything as a file first.
-        </p>
+        <p>{t.throwText}</p>
       </AlertDialog>
     </>
   );

@@ -1,7 +1,10 @@
 import { BedDouble, Sofa, TreePine, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { environmentInfo } from '../../domain/catalog.ts';
-import { joinNames } from '../../domain/naming.ts';
+import { catalogWords } from '../../messages/catalog.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { joinNames } from '../../messages/names.ts';
+import { tryWords } from '../../messages/try.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -21,6 +24,8 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; stepsFor: (
 
 /** Who is here, and where: the tap on the place begins the story. */
 export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
+  const t = useMessages(tryWords);
+  const { places } = useMessages(catalogWords);
   const go = useGo();
   const [chosen, setChosen] = useState<string[]>([]);
   const [begun, setBegun] = useState<TryPlace | null>(null);
@@ -34,22 +39,20 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
     const outcome = await startTrying({ ages: children, place, totalSteps: stepsFor(Math.min(...children)) });
     setBegun(null);
     if (outcome.ok) go({ view: 'playing', adventure: outcome.adventure });
-    else toast({ title: 'No story yet', description: outcome.message, tone: 'destructive' });
+    else
+      toast({
+        title: t.noStory,
+        description: outcome.fault === null ? t.failures[outcome.why] : sayFault(outcome.fault),
+        tone: 'destructive',
+      });
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      dismissible={begun === null}
-      title="A story, right away"
-      description="It is told for who is here, with what is there. Everything stays on this device."
-      size="medium"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} dismissible={begun === null} title={t.title} description={t.about} size="medium">
       <Stack gap={5}>
         <Stack gap={2}>
           <ToggleChips
-            label="Who is here? Tap each child’s age."
+            label={t.who}
             options={ageChips}
             value={chosen}
             onValueChange={(all) => {
@@ -58,17 +61,17 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
             }}
           />
           <p className={styles.words} role={missing ? 'alert' : undefined}>
-            {missing ? 'Tap an age first.' : namesWords(children)}
+            {missing ? t.ageFirst : namesWords(children)}
           </p>
         </Stack>
         <Stack gap={2} as="section" aria-labelledby="try-where">
           <Heading level={3} size="small" id="try-where">
-            Where are you?
+            {t.where}
           </Heading>
           <Grid min="11rem" gap={3}>
             {tryPlaces.map((place) => (
               <Button key={place} icon={icons[place]} full busy={begun === place} onClick={() => void begin(place)}>
-                {environmentInfo[place].name}
+                {places[place]}
               </Button>
             ))}
           </Grid>
@@ -79,7 +82,6 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
 }
 
 function namesWords(children: readonly number[]): string {
-  return children.length === 0
-    ? 'Names can wait.'
-    : `For now the story calls them ${joinNames(nicknamesFor(children))}. Their names go into the profile.`;
+  const t = tryWords.get();
+  return children.length === 0 ? t.namesLater : t.nicknames({ names: joinNames(nicknamesFor(children)) });
 }

@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { tryWords } from '../../messages/try.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
 import { warmTeller } from '../../platform/story.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -18,15 +20,16 @@ type Props = {
 
 /** On `/auth`: a story before any account; with a family here already, the way back to it. */
 export function TryIt({ stepsFor }: Props) {
+  const t = useMessages(tryWords);
   const account = useAccount();
   const [open, setOpen] = useState(false);
   if (account.kind === 'trying') {
     return (
       <Stack gap={3}>
-        <p className={styles.words}>Your family is on this device. Sign up or sign in, and all of it comes along.</p>
+        <p className={styles.words}>{t.here}</p>
         <div>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Back to your adventures
+            {t.back}
           </Link>
         </div>
       </Stack>
@@ -44,10 +47,10 @@ export function TryIt({ stepsFor }: Props) {
               setOpen(true);
             }}
           >
-            Try it now
+            {t.tryIt}
           </Button>
         </div>
-        <p className={styles.words}>No account, two taps. Everything stays on this device.</p>
+        <p className={styles.words}>{t.tryItText}</p>
       </Stack>
       <TryDialog open={open} onOpenChange={setOpen} stepsFor={stepsFor} />
     </>

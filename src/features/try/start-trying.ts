@@ -1,5 +1,6 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
 import { type WriteResult, write } from '../../data/write/write.ts';
+import type { Fault } from '../../domain/problems.ts';
 import { beginTried, dropBegun, keepTried } from '../../platform/account/tried.ts';
 import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
@@ -9,11 +10,11 @@ import { firstAdventure, firstChildren, type TryPlace } from './first-family.ts'
 
 export type Trial = { ages: readonly number[]; place: TryPlace; totalSteps: number };
 
-export type TrialOutcome = { ok: true; adventure: string } | { ok: false; message: string };
-
-const notTold = 'The story could not be fetched. Check the connection and try again.';
-const isHere = 'There is a family on this device already. Its adventures are one tap away.';
-const notKept = 'This browser keeps nothing for this page. A private window or a full disk is the usual reason.';
+/** Why there is no story: the device's own fault, or for a reason of its own. */
+export type TrialOutcome =
+  | { ok: true; adventure: string }
+  | { ok: false; fault: Fault }
+  | { ok: false; fault: null; why: 'not-told' | 'is-here' | 'not-kept' };
 
 /**
  * Makes a family on this device and has its first step told, by the device itself. From then on the device opens this family.
@@ -22,7 +23,7 @@ const notKept = 'This browser keeps nothing for this page. A private window or a
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
   try {
     const account = await beginTried();
-    if (account === null) return { ok: false, message: isHere };
+    if (account === null) return { ok: false, fault: null, why: 'is-here' };
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
@@ -34,7 +35,7 @@ export async function startTrying(trial: Trial): Promise<TrialOutcome> {
     return begun;
   } catch {
     await dropBegun().catch(() => undefined);
-    return { ok: false, message: notKept };
+    return { ok: false, fault: null, why: 'not-kept' };
   }
 }
 
@@ -51,9 +52,9 @@ async function begin(db: FamilyDb, { ages, place, totalSteps }: Trial): Promise<
   const ids = children.map(({ id }) => id);
   const started = await startAdventure(db, storyPorts, firstAdventure(place, ids, totalSteps), { now, id: newId, seed: newSeed });
   if (started.ok) return { ok: true, adventure: started.id };
-  return { ok: false, message: started.error.kind === 'storage' ? started.error.cause.message : notTold };
+  return started.error.kind === 'storage' ? { ok: false, fault: started.error.cause } : { ok: false, fault: null, why: 'not-told' };
 }
 
 function failed(result: WriteResult & { ok: false }): TrialOutcome {
-  return { ok: false, message: result.error.message };
+  return { ok: false, fault: result.error };
 }

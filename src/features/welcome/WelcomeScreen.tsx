@@ -1,5 +1,7 @@
 import { Compass, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { welcomeWords } from '../../messages/welcome.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -26,6 +28,7 @@ export type WelcomeScreenProps = {
 
 /** The dashboard: a storybook that lies open at its first page, the stories that wait beneath it. */
 export function WelcomeScreen({ header, extras, help, signOut, continueSections, library }: WelcomeScreenProps) {
+  const t = useMessages(welcomeWords);
   const welcome = useWelcome();
   const theme = welcome.kind === 'ready' ? (welcome.next ?? 'default') : 'default';
   return (
@@ -40,7 +43,7 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
         </div>
         {welcome.kind === 'loading' && (
           <OpenBook theme={null} aria-busy="true">
-            <output>Loading your adventures...</output>
+            <output>{t.loading}</output>
             <Skeleton height="3rem" width="80%" />
             <Skeleton shape="lines" />
             <Skeleton shape="block" height="4rem" width="16rem" />
@@ -64,7 +67,8 @@ type Ready = Welcome & { kind: 'ready' };
 
 /** The title of the page, and who is greeted. */
 function Greeting({ welcome }: { welcome: Ready }) {
-  const title = welcome.children.length > 0 ? 'Adventure Dashboard' : 'Play Venture Games';
+  const t = useMessages(welcomeWords);
+  const title = welcome.children.length > 0 ? t.dashboard : t.games;
   return (
     <>
       <title>{`${title} – Play Venture`}</title>
@@ -78,6 +82,7 @@ type FirstPageProps = { welcome: Ready; theme: string };
 
 /** The page on which the next story begins; with nothing to go on with it is the first of the dashboard, and greets. */
 function FirstPage({ welcome, theme }: FirstPageProps) {
+  const t = useMessages(welcomeWords);
   const go = useGo();
   const { children, resumable, nothingPlayed, next } = welcome;
   const opening = openingLine(children, resumable);
@@ -87,9 +92,9 @@ function FirstPage({ welcome, theme }: FirstPageProps) {
       {nothingPlayed ? (
         <div className={styles.first}>
           <Heading level={2} size="small">
-            Ready for Your First Adventure?
+            {t.first}
           </Heading>
-          <p>Create magical, interactive adventures that bring your family together!</p>
+          <p>{t.firstText}</p>
         </div>
       ) : (
         opening !== null && <p className={styles.opening}>{opening}</p>
@@ -99,7 +104,7 @@ function FirstPage({ welcome, theme }: FirstPageProps) {
           {startLabel(resumable, children.length > 0)}
         </Button>
         <Button size="large" icon={<UserRound />} onClick={() => go({ view: 'profile' })}>
-          My Profile
+          {t.profile}
         </Button>
       </div>
     </OpenBook>

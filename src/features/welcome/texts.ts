@@ -1,6 +1,8 @@
-import { type RecommendedTheme, themeInfo } from '../../domain/catalog.ts';
+import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
-import { joinNames } from '../../domain/naming.ts';
+import { catalogWords } from '../../messages/catalog.ts';
+import { joinNames } from '../../messages/names.ts';
+import { welcomeWords } from '../../messages/welcome.ts';
 
 /** Words of the dashboard that depend on the family. */
 
@@ -10,29 +12,27 @@ const namesRead = 4;
 /** What the page says to the family before anything is tapped; null while nobody is in the profile. */
 export function openingLine(children: readonly Child[], resumable: boolean): string | null {
   if (children.length === 0) return null;
-  const names =
-    children.length <= namesRead
-      ? joinNames(children.map((child) => child.name))
-      : `${children
-          .slice(0, namesRead - 1)
-          .map((child) => child.name)
-          .join(', ')} and ${children.length - namesRead + 1} more`;
-  if (resumable) return `Or something new for ${names}?`;
-  const verb = children.length === 1 ? 'is' : 'are';
-  return `${names} ${verb} ready for the next story.`;
+  const t = welcomeWords.get();
+  const all = children.map((child) => child.name);
+  const few = all.slice(0, namesRead - 1).join(', ');
+  const names = all.length <= namesRead ? joinNames(all) : t.namesAndMore({ names: few, more: all.length - namesRead + 1 });
+  return resumable ? t.orNew({ names }) : t.ready(children.length, { names });
 }
 
 /** Resumable sessions, children, or neither: each has its own word for the same door. */
 export function startLabel(resumable: boolean, hasChildren: boolean): string {
-  if (resumable) return 'Start New Adventure';
-  return hasChildren ? 'Continue Adventure' : 'Start Your Adventure';
+  const t = welcomeWords.get();
+  if (resumable) return t.startNew;
+  return hasChildren ? t.continue : t.startYours;
 }
 
 /** Under the picture of the world that comes next. */
 export function pictureCaption(next: RecommendedTheme | null): string {
-  return next === null ? 'Once upon an afternoon …' : `Where to next? ${themeInfo[next].description}`;
+  const t = welcomeWords.get();
+  return next === null ? t.once : t.whereNext({ theme: catalogWords.get().themeMeanings[next] });
 }
 
 export function greeting(adultName: string | null): string {
-  return `Welcome back, ${adultName ?? 'Adventurer'}!`;
+  const t = welcomeWords.get();
+  return t.greeting({ name: adultName ?? t.adventurer });
 }

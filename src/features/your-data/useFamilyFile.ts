@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { exportFamily } from '../../data/files/export.ts';
 import { useWrite } from '../../data/read/hooks.ts';
-import { type FamilyFile, familyFileBytes, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
+import { type FamilyFile, familyFileName, readFamilyFile } from '../../domain/family-file.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Fault } from '../../domain/problems.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { locale } from '../../messages/i18n.ts';
+import { yourDataWords } from '../../messages/your-data.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { download } from './download.ts';
 
@@ -11,17 +16,18 @@ export function useFamilyFile() {
   const { family, clock } = useFamily();
   const write = useWrite();
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Fault | null>(null);
 
   async function save(): Promise<void> {
+    const t = yourDataWords.get();
     setBusy('export');
     try {
       const now = clock.now();
       const name = familyFileName(now);
       download(JSON.stringify(await exportFamily(family, now), null, 2), name);
-      toast({ title: 'Your data is being downloaded', description: `Look for ${name} in your downloads.`, tone: 'success' });
+      toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success' });
     } catch {
-      toast({ title: 'Error', description: 'Failed to export your data. Reload the page and try again.', tone: 'destructive' });
+      toast({ title: t.error, description: t.notExported, tone: 'destructive' });
     } finally {
       setBusy(null);
     }
@@ -30,20 +36,21 @@ export function useFamilyFile() {
   async function read(file: File): Promise<void> {
     setBusy('import');
     const outcome = await importFrom(file);
+    const t = yourDataWords.get();
     setBusy(null);
-    setProblem(outcome.ok ? null : outcome.reason);
-    if (outcome.ok) toast({ title: 'Import complete', description: `${contents(outcome.file)} are here now.`, tone: 'success' });
-    else toast({ title: 'This file was not imported', description: outcome.reason, tone: 'destructive' });
+    setProblem(outcome.ok ? null : outcome.fault);
+    if (outcome.ok) toast({ title: t.imported, description: t.importedMore({ contents: contents(outcome.file) }), tone: 'success' });
+    else toast({ title: t.notImported, description: sayFault(outcome.fault), tone: 'destructive' });
   }
 
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {
-    if (picked.size > familyFileBytes) return { ok: false, reason: 'The file is larger than 128 MB.' };
+    if (picked.size > limits.familyFileBytes.max) return { ok: false, fault: { problem: 'file-too-large' } };
     const text = await picked.text().catch(() => null);
-    if (text === null) return { ok: false, reason: 'The file can’t be opened.' };
+    if (text === null) return { ok: false, fault: { problem: 'file-closed' } };
     const answer = readFamilyFile(text);
     if (!answer.ok) return answer;
     const written = await write({ kind: 'importFamily', file: answer.file });
-    return written.ok ? answer : { ok: false, reason: written.error.message };
+    return written.ok ? answer : { ok: false, fault: written.error };
   }
 
   return { busy, problem, save, read };
@@ -51,10 +58,7 @@ export function useFamilyFile() {
 
 /** `2 children, 1 place and 4 adventures`. */
 function contents({ children, environments, adventures }: FamilyFile): string {
-  const places = count(environments.length, 'place', 'places');
-  return `${count(children.length, 'child', 'children')}, ${places} and ${count(adventures.length, 'adventure', 'adventures')}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+  const t = yourDataWords.get();
+  const list = [t.children(children.length), t.places(environments.length), t.adventures(adventures.length)];
+  return new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list);
 }

@@ -6,7 +6,7 @@ import { isSilence } from '../../net/http.ts';
 import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
-import { authMessage } from './auth-errors.ts';
+import { type AuthFault, authFault, faultOfAuth } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
@@ -14,10 +14,10 @@ import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from
 
 /** Signing up, in and out, and what the device remembers of it. */
 
-export type AuthOutcome = { ok: true } | { ok: false; message: string };
+export type AuthOutcome = { ok: true } | { ok: false; fault: AuthFault };
 /** `removed` is false where this device's copy was to go and the browser would not let it. */
-export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; message: string };
-export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; message: string };
+export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; fault: AuthFault };
+export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; fault: AuthFault };
 
 let listening = false;
 
@@ -104,7 +104,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
       password: form.password,
       options: { data: { adult_name: form.name }, emailRedirectTo: `${location.origin}/` },
     });
-    if (error !== null) return { ok: false, message: authMessage(error) };
+    if (error !== null) return { ok: false, fault: faultOfAuth(error) };
     if (data.session === null) return { ok: true, confirm: true };
     await enter(data.session.user);
     void watchSession();
@@ -118,7 +118,7 @@ export async function signIn(form: SignInForm): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();
     const { data, error } = await client.auth.signInWithPassword({ email: form.email, password: form.password });
-    if (error !== null) return { ok: false, message: authMessage(error) };
+    if (error !== null) return { ok: false, fault: faultOfAuth(error) };
     await enter(data.user);
     void watchSession();
     return { ok: true };
@@ -132,7 +132,7 @@ export async function recoverPassword(email: string): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/` });
-    return error === null ? { ok: true } : { ok: false, message: authMessage(error) };
+    return error === null ? { ok: true } : { ok: false, fault: faultOfAuth(error) };
   } catch (error) {
     return failed(error);
   }
@@ -143,7 +143,7 @@ export async function setNewPassword(password: string): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();
     const { error } = await client.auth.updateUser({ password });
-    if (error !== null) return { ok: false, message: authMessage(error) };
+    if (error !== null) return { ok: false, fault: faultOfAuth(error) };
     useAccountStore.setState({ recovering: false });
     return { ok: true };
   } catch (error) {
@@ -160,16 +160,16 @@ export async function signOut(options: { remove: boolean }): Promise<SignOutOutc
   const account = accountNow();
   if (account === null) return { ok: true, removed: true };
   const refusal = await signOutAtServer();
-  if (refusal !== null) return { ok: false, message: refusal };
+  if (refusal !== null) return { ok: false, fault: refusal };
   return { ok: true, removed: await leave(account, options.remove) };
 }
 
-async function signOutAtServer(): Promise<string | null> {
+async function signOutAtServer(): Promise<AuthFault | null> {
   try {
     const client = await getSupabase();
     const { error } = await client.auth.signOut({ scope: 'local' });
     if (error === null || isSilence(error) || /session.*(not found|missing)/i.test(error.message)) return null;
-    return authMessage(error);
+    return faultOfAuth(error);
   } catch {
     return null;
   }
@@ -205,14 +205,14 @@ async function forgetFamily(): Promise<void> {
  */
 export async function deleteAccount(): Promise<AuthOutcome> {
   const account = accountNow();
-  if (account === null) return { ok: false, message: 'No account is open on this device.' };
+  if (account === null) return { ok: false, fault: authFault('no-account') };
   try {
     const client = await getSupabase();
     const { data, error } = await client.auth.getUser();
-    if (error !== null) return { ok: false, message: authMessage(error) };
-    if (data.user.id !== account.id) return { ok: false, message: 'Another account is signed in.' };
+    if (error !== null) return { ok: false, fault: faultOfAuth(error) };
+    if (data.user.id !== account.id) return { ok: false, fault: authFault('other-account') };
     const deleted = await client.rpc('delete_account');
-    if (deleted.error !== null && !(await isGone(client))) return { ok: false, message: deleted.error.message };
+    if (deleted.error !== null && !(await isGone(client))) return { ok: false, fault: faultOfAuth(deleted.error) };
     await signOutAtServer();
     await leave(account, true);
     return { ok: true };
@@ -227,6 +227,6 @@ async function isGone(client: SupabaseClient): Promise<boolean> {
   return error !== null && !isSilence(error) && error.code === 'user_not_found';
 }
 
-function failed(error: unknown): { ok: false; message: string } {
-  return { ok: false, message: error instanceof Error ? authMessage(error) : String(error) };
+function failed(error: unknown): { ok: false; fault: AuthFault } {
+  return { ok: false, fault: error instanceof Error ? faultOfAuth(error) : { code: '', message: String(error), reasons: [] } };
 }

@@ -1,18 +1,15 @@
 import { isSilence, type ServiceError } from '../../net/http.ts';
 
-/** Errors of the auth service, in words for people. */
+/**
+ * Why the auth service has not done what was asked: its own code, with its words for codes that nobody here knows, and for a weak password its
+ * reasons. `silence`: nobody has answered. `no-account`, `other-account`: it was not even asked.
+ */
+export type AuthFault = { code: string; message: string; reasons: readonly string[] };
 
-export const noConnection = 'Play Venture could not be reached. Check the connection and try again.';
+export const authFault = (code: 'no-account' | 'other-account' | 'silence'): AuthFault => ({ code, message: '', reasons: [] });
 
-/** The server's message; for a weak password with the reasons it gives. */
-export function authMessage(error: ServiceError): string {
-  if (isSilence(error)) return noConnection;
+export function faultOfAuth(error: ServiceError): AuthFault {
+  if (isSilence(error)) return authFault('silence');
   const reasons = Array.isArray(error.reasons) ? error.reasons.filter((reason) => typeof reason === 'string') : [];
-  return [error.message, ...reasons.map((reason) => weakReasons[reason] ?? reason)].join(' ');
+  return { code: error.code ?? '', message: error.message, reasons };
 }
-
-const weakReasons: Record<string, string> = {
-  length: 'It is too short.',
-  characters: 'Mix letters, numbers and signs.',
-  pwned: 'It is known from a leak, please choose another.',
-};

@@ -121,7 +121,7 @@ export async function adoptTried(tried: Tried, into: FamilyDb): Promise<WriteRes
       .catch(() => undefined);
     return adopted;
   } catch (error) {
-    return { ok: false, error: { kind: 'storage', message: error instanceof Error ? error.message : String(error) } };
+    return { ok: false, error: { kind: 'storage', problem: 'storage', detail: error instanceof Error ? error.message : String(error) } };
   }
 }
 

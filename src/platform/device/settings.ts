@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readSetting, saveSetting } from '../../data/device.ts';
+import { quickLanguage, readSetting, saveQuickLanguage, saveSetting } from '../../data/device.ts';
 
 /** What a person sets for this device; kept in the device's database, shared by all accounts on it. */
 
 export const Settings = z.object({
   /** `system` follows the device between day and night. */
   light: z._default(z.enum(['system', 'day', 'night', 'sun']), 'system'),
+  /** The language of the interface, by its tag; null follows the device. One that this version does not speak counts as null. */
+  language: z._default(z.nullable(z.string()), null),
   /** Scale of the read-aloud text, 1 to 2. */
   readingScale: z._default(z.number().check(z.gte(1), z.lte(2)), 1),
   /** Which thumb the main buttons are for. */
@@ -20,7 +22,7 @@ export type Settings = z.infer<typeof Settings>;
 
 const key = 'settings';
 
-export const useSettings = create<Settings>(() => Settings.parse({}));
+export const useSettings = create<Settings>(() => Settings.parse({ language: quickLanguage() }));
 
 /** Reads the settings; where they no longer fit, the defaults stand. */
 export async function loadSettings(): Promise<void> {
@@ -32,5 +34,6 @@ export async function loadSettings(): Promise<void> {
 /** Changes settings at once on screen, and keeps them. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
+  if (change.language !== undefined) saveQuickLanguage(change.language);
   saveSetting(key, useSettings.getState()).catch(() => undefined);
 }

@@ -67,17 +67,31 @@ export async function startWorker(): Promise<void> {
   });
 }
 
+/** The language whose words are to be on the device, and the one whose are; null is English, which always is. */
+let spoken: string | null = null;
+let keptLanguage: string | null = null;
+
+/** From now on the words of this language are kept for offline use, as soon as the worker can have them; null for English. */
+export function keepLanguage(tag: string | null): void {
+  spoken = tag;
+  if (workbox !== null) askForRest();
+}
+
 /** Has the worker keep what it has left for later; does nothing where all is there. Where the line fails, it is asked again with the next. */
 function askForRest(): void {
-  if (useWorker.getState().kept === 'all') return;
+  const language = spoken;
+  if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
   answers.addEventListener('message', ({ data }) => {
-    if (data === true) useWorker.setState({ kept: 'all' });
+    if (data === true) {
+      keptLanguage = language;
+      useWorker.setState({ kept: 'all' });
+    }
     answers.close();
   });
   answers.start();
   navigator.serviceWorker.ready.then(
-    ({ active }) => active?.postMessage(keepRest, [port]),
+    ({ active }) => active?.postMessage({ ...keepRest, languages: language === null ? [] : [language] }, [port]),
     () => undefined,
   );
 }

@@ -42,10 +42,11 @@ export function soFar(request: NextRequest, session: Session): SoFar[] {
 
 /** The notes, without the choices in them. One of which the parent dropped something is not told: what stands of it is in the canon. */
 export function notesOf(request: NextRequest, session: Session): Noted[] {
-  return read(request, session).flatMap(({ note, dropped, reading }, at) => {
-    const choice = reading.chosen === null ? '' : `They chose: ${reading.chosen.replace(/[.!?]+$/, '')}.`;
-    const rest =
-      note.trim() === reading.chosen ? '' : (choice === '' ? note : note.replace(choice, ' ')).replaceAll(/[^\S\n]+/g, ' ').trim();
+  return read(request, session).flatMap(({ note, said, dropped, reading }, at) => {
+    const chose = said.filter(({ intent }) => intent === 'chose').map(({ words }) => words);
+    const typed = reading.chosen === null ? [] : [`They chose: ${reading.chosen.replace(/[.!?]+$/, '')}.`];
+    const own = [...chose, ...typed].reduce((text, choice) => text.replace(choice, ' '), note);
+    const rest = note.trim() === reading.chosen ? '' : own.replaceAll(/[^\S\n]+/g, ' ').trim();
     return rest === '' || dropped.length > 0 ? [] : [{ step: at + 1, note: rest }];
   });
 }

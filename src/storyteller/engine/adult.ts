@@ -47,7 +47,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   return [
     ...cues,
     ...choice.filter((line) => belongsTo(line, call)),
-    ...stands.map((line) => `Or, for whoever would rather: ${lowered(render(line, scope))}`).filter((line) => belongsTo(line, call, 2)),
+    ...stands.map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`).filter((line) => belongsTo(line, call, 2)),
   ];
 }
 
@@ -83,10 +83,10 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
 
 const preparations = {
   with: [
-    'Have these within reach, if you like: {things}. Whatever is not there, the story does without.',
+    'Have these within reach, if you like: {things}. The story works without them, too.',
     'Good to have nearby: {things}. The story brings the rest.',
   ],
-  without: ['Nothing to lay out: you and a bit of floor will do.', 'No things are needed this time. Find a good spot, and that is all.'],
+  without: ['Nothing to get ready: you and a bit of floor will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;
 
 /** What to lay out before the story starts. `names`: things as they are listed. */
@@ -95,6 +95,6 @@ export function preparationOf(family: Family, names: readonly string[]): string 
   const line = lines[family.seed % lines.length] ?? lines[0];
   const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   const wide =
-    family.place.space === 'lawn' ? ' Walk once round the edge of your patch of grass, so that everybody knows where it ends.' : '';
+    family.place.space === 'lawn' ? ' Walk round the edge of your patch of grass once, so that everybody knows where it ends.' : '';
   return `${line.replace('{things}', things)}${wide}`;
 }

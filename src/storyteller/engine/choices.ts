@@ -68,12 +68,19 @@ export function labelsOf(offered: readonly Offered[]): Record<string, string> {
   return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), offer.text]));
 }
 
-/** The question and the choices in these words. One choice alone is none. */
+/** A fork's words where nothing is to be chosen: it leads on, and does not ask *What now?* of nobody. */
+function leadsOn(question: string): string {
+  return question.replace(/(?<=[.!…”])\s+[^.!?…“”]*\?$/u, '');
+}
+
+/** The question and the choices in these words. One choice alone is none, and then no question is asked at its end. */
 export function choicesIn(
   words: { question: string; offers: Readonly<Record<string, string>> },
   offered: readonly Offered[],
 ): { fields: Pick<Step, 'question' | 'options'>; offers: Offer[] } {
   const offers = offered.map(({ offer }) => ({ ...offer, text: words.offers[offerKey(offer)] ?? offer.text }));
-  const options = offers.length < 2 ? {} : { options: offers.map(({ text }) => text) };
-  return { fields: { ...(words.question === '' ? {} : { question: words.question }), ...options }, offers };
+  const isChoice = offers.length > 1;
+  const question = isChoice ? words.question : leadsOn(words.question);
+  const options = isChoice ? { options: offers.map(({ text }) => text) } : {};
+  return { fields: { ...(question === '' ? {} : { question }), ...options }, offers };
 }

@@ -94,7 +94,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
       minutes: 2,
       trace: [
         { rule: 'story', detail: tale.want },
-        { rule: 'family', detail: `Told for ${family.youngest} ${family.youngest === 1 ? 'year' : 'years'}, the age of the youngest.` },
+        { rule: 'family', detail: `Told for age ${family.youngest}, the youngest.` },
         ...family.children
           .filter(({ limits }) => limits.bans.size > 0)
           .map(
@@ -102,7 +102,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
               rule: 'considerations',
               detail: limits.careful
                 ? `Not everything you told us about ${name} was understood, so everything is kept gentle.`
-                : `What you told us about ${name} is heeded in every step.`,
+                : `What you told us about ${name} is taken into account in every step.`,
             }),
           ),
       ],

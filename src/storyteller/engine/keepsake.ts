@@ -28,7 +28,7 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
       ? render(tale.summary, scope)
       : `${names} set out. ${render(tale.want, scope)}`;
   const things = world.things.slice(0, 2).map((thing) => definite(thing.entry));
-  const guests = things.length === 0 ? '' : `Not to be forgotten: ${things.join(' and ')}.`;
+  const guests = things.length === 0 ? '' : `And not forgetting ${things.join(' and ')}.`;
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 

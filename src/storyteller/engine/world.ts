@@ -1,3 +1,4 @@
+import type { Said } from '../../domain/said.ts';
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { NoteEvent, NoteReading } from '../notes/events.ts';
@@ -48,31 +49,36 @@ const difficultyLasts = 3;
 
 const nothing: NoteReading = { chosen: null, events: [], unheard: false, end: false };
 
+type Note = { note: string; dropped: readonly string[]; said: readonly Said[] };
+
 /** What was noted on a step, less what the parent dropped. */
-function readingOf(step: Step, note: string, dropped: readonly string[], players: readonly string[]): NoteReading {
+function readingOf(step: Step, { note, dropped, said }: Note, players: readonly string[]): NoteReading {
   const offers = tellingOf(step)?.offers.map((offer) => offer.text) ?? step.options ?? [];
-  return readNote(note, { children: players, offers, dropped });
+  return readNote(note, { children: players, offers, dropped, said });
 }
 
-/** A told step's note, what the parent dropped of it, and what is left to read in it. */
-export type Noted = { step: Step; note: string; dropped: readonly string[]; reading: NoteReading };
+/** A told step's note, what taps said and the parent dropped in it, and what is left to read in it. */
+export type Noted = Note & { step: Step; reading: NoteReading };
 
-/** The told steps with their notes. `notes`, and what the parent dropped of them, belong to the last one. */
+/** The told steps with their notes. `notes`, and what was said and dropped in them, belong to the last one. */
 export function notedIn(
-  { told, notes, dropped = [] }: Pick<NextRequest, 'told' | 'notes' | 'dropped'>,
+  { told, notes, dropped = [], said = [] }: Pick<NextRequest, 'told' | 'notes' | 'dropped' | 'said'>,
   players: readonly string[],
 ): Noted[] {
   return told.map((step, at) => {
-    const own = at === told.length - 1 ? { note: notes, dropped } : { note: step.notes ?? '', dropped: step.dropped ?? [] };
-    return { step, ...own, reading: readingOf(step, own.note, own.dropped, players) };
+    const own =
+      at === told.length - 1
+        ? { note: notes, dropped, said }
+        : { note: step.notes ?? '', dropped: step.dropped ?? [], said: step.said ?? [] };
+    return { step, ...own, reading: readingOf(step, own, players) };
   });
 }
 
-/** Folds the told steps and their notes. `notes`, and what the parent dropped of them, belong to the last told step. */
-export function readWorld({ told, notes, dropped = [], memory }: NextRequest, tale: Tale, players: readonly string[]): World {
+/** Folds the told steps and their notes. `notes`, and what was said and dropped in them, belong to the last told step. */
+export function readWorld({ told, notes, dropped, said, memory }: NextRequest, tale: Tale, players: readonly string[]): World {
   const last = told.at(-1) ?? null;
   const tellings = told.flatMap((step) => tellingOf(step) ?? []);
-  const readings = notedIn({ told, notes, dropped }, players).map((noted) => noted.reading);
+  const readings = notedIn({ told, notes, dropped, said }, players).map((noted) => noted.reading);
   const reading = readings.at(-1) ?? nothing;
   const latest = last === null ? null : tellingOf(last);
   const old = canonOf(memory, tale.theme);

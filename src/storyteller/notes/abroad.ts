@@ -5,7 +5,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
 import { add, meant, type Reader } from './reader.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import { moods, roles } from './words.ts';
+import { determiners, moods, roles } from './words.ts';
 
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
@@ -136,6 +136,14 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
   );
 }
 
+/** The thing that a sentence begins with, where an article of one of the languages says that it is one; null where none does. */
+export function thingAbroad(sentence: readonly Token[]): string | null {
+  const [first, second] = sentence;
+  if (first === undefined || second === undefined || determiners.has(first.word)) return null;
+  const language = languages().find(({ det }) => det.has(first.word));
+  return language === undefined ? null : thingFrom(sentence, 0, sentence.length, language);
+}
+
 type Who = { who?: string; ask?: NoteEvent['ask'] };
 
 function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, language: Known, kind: EventKind | 'calls'): Who {
@@ -153,12 +161,16 @@ function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, la
 
 function thingAt(sentence: readonly Token[], match: RegExpExecArray, tokenAt: (index: number) => number, language: Known): string | null {
   const range = match.indices?.groups?.['what'];
-  if (range === undefined) return null;
+  return range === undefined ? null : thingFrom(sentence, tokenAt(range[0]), tokenAt(range[1] - 1), language);
+}
+
+/** At most three words from the token at `from`, and none of the further ones after the token at `to`. */
+function thingFrom(sentence: readonly Token[], from: number, to: number, language: Known): string | null {
   const kept: Token[] = [];
-  for (let at = tokenAt(range[0]); at < sentence.length && kept.length < 3; at += 1) {
+  for (let at = from; at < sentence.length && kept.length < 3; at += 1) {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word' || token.child !== undefined) break;
-    if (kept.length > 0 && at > tokenAt(range[1] - 1)) break;
+    if (kept.length > 0 && at > to) break;
     if (language.det.has(token.word) || language.plain.has(token.word)) {
       if (kept.length > 0) break;
       continue;

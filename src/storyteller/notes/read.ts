@@ -1,12 +1,15 @@
-import { eventsAbroad } from './abroad.ts';
+import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
+import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
-import { eventKey, type NoteReading } from './events.ts';
+import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
-import type { Reader } from './reader.ts';
+import { phraseAt } from './phrase.ts';
+import { add, type Reader } from './reader.ts';
 import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
-import { sentencesOf, tokensOf } from './tokens.ts';
+import { sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { isSmuggled } from './unwanted.ts';
+import { people } from './words.ts';
 
 /** Reading an adult's note. */
 
@@ -17,6 +20,8 @@ export type NoteContext = {
   offers: readonly string[];
   /** Keys of events that the parent dropped. */
   dropped: readonly string[];
+  /** What taps have said in the note: it is taken at its intent, and its words are not read. */
+  said?: readonly Said[] | undefined;
 };
 
 const maxNote = 2_000;
@@ -27,31 +32,89 @@ const endWords =
 const address = /^(?:https?:|www\.)|@|:\/\//i;
 
 /**
- * Reads a note: which offer was taken (`They chose: <label>.`), and what the rest of it says that a story can take up, without what the
- * parent dropped. What isn't understood says nothing. Never throws; at most 2,000 characters are read.
+ * Reads a note: which offer was taken, what taps have said, and what the rest of it says that a story can take up, without what the parent
+ * dropped. A choice may be typed too, as `They chose: <label>.`. What isn't understood says nothing. Never throws; at most 2,000 characters are read.
  */
-export function readNote(note: string, { children, offers, dropped }: NoteContext): NoteReading {
+export function readNote(note: string, { children, offers, dropped, said = [] }: NoteContext): NoteReading {
   const text = note.slice(0, maxNote);
-  const { chosen, rest } = withoutChoice(text, offers);
-  if (!/[\p{L}\p{N}]/u.test(rest) || isSmuggled(rest)) return { chosen, events: [], end: false, unheard: /[\p{L}\p{N}]/u.test(rest) };
-  const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
-  const tokens = tokensOf(readable, children);
-  const reader: Reader = { children, tokens, events: [] };
-  for (const sentence of sentencesOf(tokens)) {
-    castEvents(reader, sentence);
-    thingEvents(reader, sentence);
-    wholeSentences(reader, sentence);
-    moodEvents(reader, sentence);
+  const tapped = withoutTaps(text, standing(said, text), offers);
+  const { chosen = tapped.chosen, rest } = withoutChoice(tapped.rest, offers);
+  const typed = /[\p{L}\p{N}]/u.test(rest);
+  const heard = typed && !isSmuggled(rest);
+  const reader: Reader = { children, tokens: [], events: [] };
+  if (heard) {
+    const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
+    readTyped({ ...reader, tokens: tokensOf(readable, children) }, tapped.finds);
+  }
+  for (const event of tapped.events) add(reader, event);
+  const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
+  const end = heard && endWords.test(rest);
+  return { chosen, events, end, unheard: typed && events.length === 0 && !end };
+}
+
+function readTyped(reader: Reader, finds: readonly number[]): void {
+  for (const sentence of sentencesOf(reader.tokens)) {
+    const found = finds.some((at) => begins(reader.tokens, sentence, at));
+    const abroad = found ? thingAbroad(sentence) : null;
+    const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
+    const before = reader.events.length;
+    if (abroad !== null) add(reader, { kind: 'found', what: abroad });
+    castEvents(reader, words);
+    thingEvents(reader, words);
+    wholeSentences(reader, words);
+    moodEvents(reader, words);
+    if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
-  const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
-  const end = endWords.test(rest);
-  return { chosen, events, end, unheard: events.length === 0 && !end };
+}
+
+/** What a tap on `Found something` says of the sentence behind it. */
+const theyFound: readonly Token[] = ['they', 'found'].map((word) => ({ text: word, word, kind: 'word', at: 0, length: 0 }));
+
+/** Whether the sentence is what comes first after the place. */
+function begins(tokens: readonly Token[], [first]: readonly Token[], at: number): boolean {
+  return first !== undefined && first.at > at && !tokens.some((token) => token.at > at && token.at < first.at);
+}
+
+/** What was found, where nothing tells that it is a thing but the tap. */
+function bareThing(reader: Reader, sentence: readonly Token[]): void {
+  const what = phraseAt(sentence, 0).text;
+  if (what !== null && !people.has(what.toLowerCase())) add(reader, { kind: 'found', what });
+}
+
+const moodsSaid: ReadonlyMap<string, NoteEvent> = new Map([
+  ['loved', { kind: 'loved' }],
+  ['too-hard', { kind: 'too-hard' }],
+  ['too-easy', { kind: 'too-easy' }],
+  ['tired', { kind: 'tired' }],
+  ['scared', { kind: 'feels', what: 'scared' }],
+] satisfies [NoteIntent, NoteEvent][]);
+
+/** What taps have said out of the note. Where one stood a new line begins, so that what is read keeps its place; `finds` are the lines behind `Found something`. */
+function withoutTaps(
+  note: string,
+  said: readonly Said[],
+  offers: readonly string[],
+): { chosen: string | null; events: NoteEvent[]; finds: number[]; rest: string } {
+  let rest = note;
+  let chosen: string | null = null;
+  const events: NoteEvent[] = [];
+  const finds: number[] = [];
+  for (const { intent, words, option } of said) {
+    const mood = moodsSaid.get(intent);
+    if (mood !== undefined) events.push(mood);
+    if (intent === 'chose' && option !== undefined && offers.includes(option)) chosen = option;
+    rest = rest.replaceAll(words, (found, at: number) => {
+      if (intent === 'found') finds.push(at);
+      return `\n${' '.repeat(found.length - 1)}`;
+    });
+  }
+  return { chosen, events, finds, rest };
 }
 
 /** The choice out of the note; its place stays blank, so that what is read keeps its place. */
-function withoutChoice(note: string, offers: readonly string[]): { chosen: string | null; rest: string } {
-  let chosen: string | null = null;
+function withoutChoice(note: string, offers: readonly string[]): { chosen?: string; rest: string } {
+  let chosen: string | undefined;
   let rest = note;
   for (const offer of offers) {
     if (note.trim() === offer) return { chosen: offer, rest: '' };
@@ -60,7 +123,7 @@ function withoutChoice(note: string, offers: readonly string[]): { chosen: strin
     chosen = offer;
     rest = rest.replaceAll(sentence, blank);
   }
-  return { chosen, rest: rest.replace(/They chose: [^.!?\n]*[.!?]?/g, blank) };
+  return { ...(chosen !== undefined && { chosen }), rest: rest.replace(/They chose: [^.!?\n]*[.!?]?/g, blank) };
 }
 
 function blank(words: string): string {

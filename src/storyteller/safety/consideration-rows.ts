@@ -88,7 +88,7 @@ export const rows: readonly Row[] = [
       'rollstuhl|\\brolli\\b|gehhilfe|rollator|gehfrei|krucke|kruecke|kann nicht (?:gehen|laufen)|lauft nicht|gelahmt|lahmung|querschnitt|zerebralparese|cerebralparese|muskel(?:dystroph|schwund)|fauteuil roulant|bequille|deambulat|ne (?:peut|sait) pas marcher|ne marche pas|paralys|infirmite motrice|myopath|silla de ruedas|muleta|andador|no (?:puede|sabe) (?:caminar|andar)|no camina|paralis|distrofi|dystrof|sedia a rotelle|carrozzin|stampell|non (?:puo|riesce a|sa) camminare|non cammina|cadeira de rodas|cadeirante|andarilho|nao (?:pode|consegue|sabe) andar|nao anda|rolstoel|krukken|looprek|kan niet lopen|loopt niet|verlamd|spierdystrof|spierziekte|wozek inwal|wozku|na wozku|\\bkul(?:e|ach)\\b|nie (?:moze|potrafi|umie) chodzic|nie chodzi\\b|sparalizowan|porazenie|dystrofi|tekerlekli sandalye|koltuk deg|yuruyem|yuruyemiyor|felc(?:li|i)?\\b|serebral palsi|kas (?:hastaligi|erimesi)',
     bans: seated,
     energy: 3,
-    cue: 'Keep the ways wide and the play at seat height.',
+    cue: 'Keep paths wide and the play at seat height.',
   },
   {
     id: 'legs-sore',
@@ -175,7 +175,7 @@ export const rows: readonly Row[] = [
       'sehbehindert|sehschwach|sieht (?:nichts|schlecht|kaum)|kann nicht (?:gut )?sehen|aveugle|malvoyant|(?:deficien\\w*|handicap) visuel|ne voit (?:pas|rien)|\\bcieg[oa]|(?:deficien|discapacidad )\\w*.?visual|baja vision|no (?:puede ver|ve\\b)|\\bciec[oa]|ipovedent|non vede|\\bceg[oa]\\b|cegueira|baixa visao|nao (?:ve|enxerga)|slechtziend|ziet (?:niets|slecht|niet)|niewidom|slabowidz|niedowidz|nie widzi|\\bkor\\b|gormuyor|goremiyor|gorme (?:engel|bozuk)|az goren',
     bans: ['see', 'read', 'colour', 'run', 'step-over', 'throw', 'dark', 'climb', 'roll', 'write'],
     energy: 3,
-    cue: 'Say aloud what others show, and clear the floor.',
+    cue: 'Describe aloud what the others show, and clear the floor.',
   },
   {
     id: 'colour',
@@ -339,7 +339,7 @@ export const rows: readonly Row[] = [
     others: 'zuckerkrank|insulin|diabete|cukrzyc|seker hasta|insulina|insuline|hipogl|ipogl',
     bans: ['effort'],
     energy: 4,
-    cue: 'A snack comes before the story.',
+    cue: 'Have a snack before the story.',
   },
   {
     id: 'heights',

@@ -1,4 +1,5 @@
 import { type Branch, ContinuationData } from '../../domain/entities/adventure.ts';
+import { type Said, withoutSaid } from '../../domain/said.ts';
 import type { Step } from '../../domain/step.ts';
 import type { NextStepRequest, StopRequest } from '../../domain/story-contract.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
@@ -14,16 +15,20 @@ export function namesIn({ children, adultName }: Pick<TellingRequest, 'children'
   return [...children.map(({ name }) => name), adultName].filter((name) => name.trim() !== '');
 }
 
-/** Reads a note that was taken on `step`: what the children chose there is the storyteller's own words, and no trouble. */
-export function troubleIn(note: string, step: Pick<Step, 'options'> | undefined, names: readonly string[]): Trouble {
-  const own = (step?.options ?? []).reduce((text, option) => text.replaceAll(option.replace(/[.!?]+$/, ''), ' '), note);
+/** A note, and what taps have said in it. */
+export type Note = { notes: string; said?: readonly Said[] | undefined };
+
+/** Reads a note that was taken on `step`: what the children chose there is the storyteller's own words, what a tap says the app's; neither is trouble. */
+export function troubleIn({ notes, said = [] }: Note, step: Pick<Step, 'options'> | undefined, names: readonly string[]): Trouble {
+  const typed = withoutSaid(notes, said);
+  const own = (step?.options ?? []).reduce((text, option) => text.replaceAll(option.replace(/[.!?]+$/, ''), ' '), typed);
   return readTrouble(own, names);
 }
 
 /** The note as it may be told: whole, or ''. */
-export function notesForStory(note: string, step: Step | undefined, names: readonly string[], inStory: boolean): string {
+export function notesForStory(note: Note, step: Step | undefined, names: readonly string[], inStory: boolean): string {
   const { tier } = troubleIn(note, step, names);
-  return tier === 'none' || (tier === 'ask' && inStory) ? note : '';
+  return tier === 'none' || (tier === 'ask' && inStory) ? note.notes : '';
 }
 
 /** The steps without what is the adult's alone. */
@@ -33,8 +38,9 @@ export function stepsForStory(steps: readonly Step[], names: readonly string[]):
 
 function stepForStory(step: Step, names: readonly string[]): Step {
   const { private_notes: _own, ...told } = step;
-  if (told.notes === undefined || notesForStory(told.notes, step, names, told.notes_in_story === true) !== '') return told;
-  const { notes: _notes, notes_in_story: _inStory, ...rest } = told;
+  const { notes, said } = told;
+  if (notes === undefined || notesForStory({ notes, said }, step, names, told.notes_in_story === true) !== '') return told;
+  const { notes: _notes, said: _said, notes_in_story: _inStory, ...rest } = told;
   return rest;
 }
 
@@ -45,7 +51,7 @@ export function requestForStory(request: NextRequest): NextRequest {
   return {
     ...rest,
     told: stepsForStory(request.told, names),
-    notes: notesForStory(request.notes, request.told.at(-1), names, inStory),
+    notes: notesForStory(request, request.told.at(-1), names, inStory),
   };
 }
 
@@ -55,7 +61,7 @@ export function dataForStory(data: ContinuationData, names: readonly string[]): 
     ...data,
     adventureSteps: stepsForStory(data.adventureSteps, names),
     ...(data.queuedSteps === undefined ? {} : { queuedSteps: stepsForStory(data.queuedSteps, names) }),
-    userNotes: notesForStory(data.userNotes, data.adventureSteps[data.currentStep], names, false),
+    userNotes: notesForStory({ notes: data.userNotes, said: data.notesSaid }, data.adventureSteps[data.currentStep], names, false),
     stepHistory: data.stepHistory.map((branch) => branchForStory(branch, data.adventureSteps[branch.from], names)),
   };
 }
@@ -64,17 +70,17 @@ function branchForStory(branch: Branch, fork: Step | undefined, names: readonly 
   const { notes, ...rest } = branch;
   const told = { ...rest, steps: stepsForStory(branch.steps, names) };
   if (typeof notes !== 'string') return told;
-  const kept = notesForStory(notes, fork, names, branch['notes_in_story'] === true);
+  const kept = notesForStory({ notes }, fork, names, branch['notes_in_story'] === true);
   return kept === '' ? told : { ...told, notes: kept };
 }
 
 /** A call for the next step as it may be answered by anybody. */
 export function nextForStory(body: NextStepRequest): NextStepRequest {
   const names = namesIn(body.profile);
-  const { told, inStory = false } = body.venture;
+  const { told, said, inStory = false } = body.venture;
   return {
     ...body,
-    userInput: notesForStory(body.userInput, told.at(-1), names, inStory),
+    userInput: notesForStory({ notes: body.userInput, said }, told.at(-1), names, inStory),
     venture: { ...body.venture, told: stepsForStory(told, names) },
   };
 }

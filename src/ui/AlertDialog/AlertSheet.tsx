@@ -1,5 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { cx } from '../cx.ts';
 import dialogStyles from '../Dialog/Dialog.module.css';
@@ -31,12 +33,13 @@ export function AlertSheet({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   otherActions,
   destructive = false,
   onConfirm,
   finalFocus,
 }: AlertDialogProps) {
+  const t = useMessages(controlWords);
   const [busy, setBusy] = useState(false);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
@@ -76,7 +79,7 @@ export function AlertSheet({
               {children}
             </Base.Description>
             <div className={dialogStyles.footer}>
-              <Base.Close render={<Button ref={cancelRef} variant="secondary" disabled={busy} />}>{cancelLabel}</Base.Close>
+              <Base.Close render={<Button ref={cancelRef} variant="secondary" disabled={busy} />}>{cancelLabel ?? t.cancel}</Base.Close>
               {otherActions}
               <Button
                 ref={confirmRef}

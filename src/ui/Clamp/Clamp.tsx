@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { cx } from '../cx.ts';
 import styles from './Clamp.module.css';
@@ -15,7 +17,8 @@ export type ClampProps = {
 };
 
 /** Long texts that must not push the page down: cut to the eye, with the whole one tap away. A screen reader always has the whole. */
-export function Clamp({ children, text, moreLabel = 'Show all of it', lessLabel = 'Show less', className }: ClampProps) {
+export function Clamp({ children, text, moreLabel, lessLabel, className }: ClampProps) {
+  const t = useMessages(controlWords);
   const id = useId();
   const inside = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -46,7 +49,7 @@ export function Clamp({ children, text, moreLabel = 'Show all of it', lessLabel 
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? lessLabel : moreLabel}
+          {open ? (lessLabel ?? t.less) : (moreLabel ?? t.more)}
         </Button>
       )}
     </div>

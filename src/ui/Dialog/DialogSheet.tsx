@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { rescueFocus } from '../Heading/arrive.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -38,10 +40,11 @@ export function DialogSheet({
   art,
   size = 'medium',
   dismissible = true,
-  closeLabel = 'Close',
+  closeLabel,
   initialFocus,
   onClosed,
 }: DialogProps) {
+  const t = useMessages(controlWords);
   return (
     <Base.Root
       open={open}
@@ -66,7 +69,7 @@ export function DialogSheet({
             {art !== undefined && <div className={styles.art}>{art}</div>}
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {dismissible && <Base.Close render={<IconButton label={closeLabel} icon={<X />} className={styles.close} />} />}
+              {dismissible && <Base.Close render={<IconButton label={closeLabel ?? t.close} icon={<X />} className={styles.close} />} />}
             </div>
             <div className={styles.body}>
               {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 import { FieldContext } from './FieldContext.ts';
@@ -22,6 +24,7 @@ export type FieldProps = {
 
 /** A labelled control with its hint and its error, tied together for a screen reader. */
 export function Field({ label, hint, error, required = false, optional = false, controlId, className, children }: FieldProps) {
+  const t = useMessages(controlWords);
   const made = useId();
   const id = controlId ?? made;
   const hasHint = hint !== undefined && hint !== null;
@@ -40,7 +43,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
     <div className={cx(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{` ${t.optional}`}</span>}
       </label>
       {hasHint && (
         <p className={styles.hint} id={`${id}-hint`}>

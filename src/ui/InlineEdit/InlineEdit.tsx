@@ -1,5 +1,8 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { baseLanguage, language } from '../../messages/i18n.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import inputStyles from '../TextInput/TextInput.module.css';
@@ -30,11 +33,12 @@ export function InlineEdit({
   onSave,
   render = (text) => text,
   maxLength,
-  editLabel = `Edit ${label.toLowerCase()}`,
-  saveLabel = 'Save',
-  cancelLabel = 'Cancel',
+  editLabel,
+  saveLabel,
+  cancelLabel,
   className,
 }: InlineEditProps) {
+  const t = useMessages(controlWords);
   const [draft, setDraft] = useState<string | null>(null);
   // What was saved stands until the new value arrives from above, so the old one never flashes in between.
   const [pending, setPending] = useState<{ text: string; inFlight: boolean } | null>(null);
@@ -102,7 +106,7 @@ export function InlineEdit({
         </div>
         <IconButton
           ref={edit}
-          label={editLabel}
+          label={editLabel ?? t.edit({ what: language.get() === baseLanguage ? label.toLowerCase() : label })}
           icon={<Pencil />}
           className={styles.edit}
           aria-disabled={saving || undefined}
@@ -126,8 +130,8 @@ export function InlineEdit({
         onKeyDown={onKeyDown}
       />
       <span className={styles.buttons}>
-        <IconButton label={saveLabel} icon={<Check />} variant="accent" onClick={() => void save()} />
-        <IconButton label={cancelLabel} icon={<X />} variant="outlined" onClick={close} />
+        <IconButton label={saveLabel ?? t.save} icon={<Check />} variant="accent" onClick={() => void save()} />
+        <IconButton label={cancelLabel ?? t.cancel} icon={<X />} variant="outlined" onClick={close} />
       </span>
     </div>
   );

@@ -11,11 +11,13 @@ export type ReadAloudProps = {
   dropCap?: boolean | undefined;
   /** A small line over the text: `Read aloud`. */
   label?: ReactNode;
+  /** The language of the text, where it is not the page's. */
+  lang?: string | undefined;
   className?: string | undefined;
 };
 
 /** What is read aloud: large, on paper, at most 60 characters a line, as large as the family wants it (`--reading-scale`). */
-export function ReadAloud({ children, look = 'page', dropCap = look === 'page', label, className }: ReadAloudProps) {
+export function ReadAloud({ children, look = 'page', dropCap = look === 'page', label, lang, className }: ReadAloudProps) {
   const content =
     typeof children === 'string'
       ? children
@@ -27,7 +29,9 @@ export function ReadAloud({ children, look = 'page', dropCap = look === 'page', 
   return (
     <div className={cx(styles.readAloud, styles[look], dropCap && styles.dropCap, className)}>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <div className={styles.text}>{content}</div>
+      <div className={styles.text} lang={lang}>
+        {content}
+      </div>
     </div>
   );
 }

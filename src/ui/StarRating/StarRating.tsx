@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import styles from './StarRating.module.css';
 
@@ -13,6 +15,7 @@ export type StarRatingProps = {
 
 /** One to five stars, as a group of radio buttons named `1 star` … `5 stars`. */
 export function StarRating({ label, value, onValueChange, className }: StarRatingProps) {
+  const t = useMessages(controlWords);
   const name = useId();
   return (
     <fieldset className={cx(styles.group, className)}>
@@ -26,7 +29,7 @@ export function StarRating({ label, value, onValueChange, className }: StarRatin
               name={name}
               value={stars}
               checked={value === stars}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={t.stars(stars)}
               onChange={() => onValueChange(stars)}
             />
             <Star aria-hidden="true" />

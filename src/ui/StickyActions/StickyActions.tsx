@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { offerSlot } from './bar-slot.ts';
 import styles from './StickyActions.module.css';
@@ -20,15 +22,8 @@ export type StickyActionsProps = {
 };
 
 /** A strip at the bottom of the screen, under the thumb. Inside or after the content; it never covers the end of it. */
-export function StickyActions({
-  children,
-  others,
-  urgent,
-  hand = 'right',
-  beside = false,
-  label = 'Actions',
-  className,
-}: StickyActionsProps) {
+export function StickyActions({ children, others, urgent, hand = 'right', beside = false, label, className }: StickyActionsProps) {
+  const t = useMessages(controlWords);
   // Toasts keep to the side on which it stands.
   useLayoutEffect(() => {
     if (!beside) return undefined;
@@ -37,7 +32,7 @@ export function StickyActions({
   }, [beside, hand]);
   return (
     // A landmark of its own: it stands beside the main part of the page, not in it.
-    <section aria-label={label} className={cx(styles.bar, beside && styles.beside, hand === 'left' && styles.left, className)}>
+    <section aria-label={label ?? t.actions} className={cx(styles.bar, beside && styles.beside, hand === 'left' && styles.left, className)}>
       <div className={cx(styles.inner, urgent !== undefined && styles.withUrgent)}>
         {others !== undefined && <div className={styles.others}>{others}</div>}
         {urgent !== undefined && <div className={styles.urgent}>{urgent}</div>}

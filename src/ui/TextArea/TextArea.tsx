@@ -1,4 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { useFieldWiring } from '../Field/FieldContext.ts';
 import inputStyles from '../TextInput/TextInput.module.css';
@@ -14,6 +16,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultV
 /** Several lines of text, with a counter where there is a limit. Grows with its content where the browser can. */
 export function TextArea({ value, onValueChange, onChange, limit, className, rows = 4, ...rest }: TextAreaProps) {
   const counterId = useId();
+  const t = useMessages(controlWords);
   const wiring = useFieldWiring();
   const described =
     [rest['aria-describedby'] ?? wiring['aria-describedby'], limit !== undefined && counterId].filter(Boolean).join(' ') || undefined;
@@ -35,7 +38,7 @@ export function TextArea({ value, onValueChange, onChange, limit, className, row
       {limit !== undefined && (
         <p id={counterId} className={cx(styles.counter, over && styles.over)}>
           {value.length} / {limit}
-          {over && <span> · {value.length - limit} too many</span>}
+          {over && <span>{` · ${t.tooMany(value.length - limit)}`}</span>}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { controlWords } from '../../messages/controls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import styles from './Toast.module.css';
 import { drawOn, type ToastScreen, type ToastTone } from './toast.ts';
@@ -63,6 +65,7 @@ function isPassing({ type, actionProps }: { type?: string | undefined; actionPro
 }
 
 function ToastList() {
+  const t = useMessages(controlWords);
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {
     const tone = (toast.type ?? 'info') as ToastTone;
@@ -83,7 +86,7 @@ function ToastList() {
           </div>
           {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
           {/* Base UI hides the cross while toasts lie in a pile; ours never do. */}
-          <Base.Close className={styles.close} aria-label="Dismiss" aria-hidden={false}>
+          <Base.Close className={styles.close} aria-label={t.dismiss} aria-hidden={false}>
             <X />
           </Base.Close>
         </Base.Content>

@@ -2,6 +2,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Step, type StepText, stepText, stepTexts } from '../../../src/domain/step.ts';
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
+import { dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';
 import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import type { Hit } from '../../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
@@ -31,9 +32,13 @@ function brokenSafety(step: Step): string[] {
   const others = (['options', 'bullets'] as const).flatMap((field) =>
     (step[field] ?? []).map((text): [string, string, boolean] => [field, text, false]),
   );
-  return [...fields, ...others].flatMap(([field, text, story]) =>
-    brokenRules(text, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
-  );
+  return [...fields, ...others].flatMap(([field, text, story]) => {
+    const danger = dangerIn(plainText(text));
+    return [
+      ...brokenRules(text, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
+      ...(danger === null ? [] : [`${field}: could hurt (${danger.kind})`]),
+    ];
+  });
 }
 
 /** Where to find people or pages has no place in a story. */
@@ -114,7 +119,12 @@ function ruleFaults(field: string, text: string, { plan }: Court): string[] {
     : JSON.stringify({ ...plan, notes: [], canon: null, last_told: '' });
   const known = own.toLowerCase();
   const broken = brokenRules(plainText(text), false).filter(({ words }) => words.some((word) => !known.includes(word)));
-  return broken.map(({ rule }) => `${field}: ${rule.rule}`);
+  const danger = dangerIn(plainText(text));
+  const isOwn = danger?.words.split(' … ').every((word) => known.includes(word)) ?? true;
+  return [
+    ...broken.map(({ rule }) => `${field}: ${rule.rule}`),
+    ...(danger === null || isOwn ? [] : [`${field}: this could hurt a child who does it (${danger.kind}): “${danger.words}”`]),
+  ];
 }
 
 function lengthFaults(answer: PlanAnswer, plan: StoryPlan): string[] {

@@ -17,7 +17,13 @@ export function generateTelling({ profile, config, venture }: GenerateRequest): 
 }
 
 export function nextTelling({ profile, config, venture, userInput }: NextStepRequest): NextRequest {
-  return { ...telling(profile, config, venture), told: venture.told, notes: userInput, dropped: venture.dropped ?? [] };
+  return {
+    ...telling(profile, config, venture),
+    told: venture.told,
+    notes: userInput,
+    dropped: venture.dropped ?? [],
+    said: venture.said ?? [],
+  };
 }
 
 /** The adventure that was stopped and its told steps; null where the body carries none. */

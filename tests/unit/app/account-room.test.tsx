@@ -42,7 +42,7 @@ function show(family: TestFamily) {
   );
 }
 
-const [most, bytes] = [limits.accountAdventures.max, limits.accountBytes.max];
+const [most, bytes] = [limits.adventures.max, limits.adventures.maxBytes];
 const card = () => screen.queryByRole('complementary', { name: /^Your account is/ });
 const shown = (name: string) => screen.findByRole('complementary', { name });
 const settings = () => screen.getByRole('region', { name: 'Settings' }).textContent;

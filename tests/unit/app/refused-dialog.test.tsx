@@ -62,12 +62,12 @@ describe('a change that the account refused', () => {
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await refuse(family, 'children', uuid(1));
     await userEvent.click(within(await cardOf(family, 'Child: Mia')).getByText('Try again'));
-    expect(await screen.findByText('Nothing waits any more.')).toBeTruthy();
+    expect(await screen.findByText('There is nothing left to decide.')).toBeTruthy();
     expect(await family.db.dexie.children.get(uuid(1))).not.toHaveProperty('rejected');
     cleanup();
     await refuse(family, 'children', uuid(1));
     await userEvent.click(within(await cardOf(family, 'Child: Mia')).getByText('Discard'));
-    expect(await screen.findByText('Nothing waits any more.')).toBeTruthy();
+    expect(await screen.findByText('There is nothing left to decide.')).toBeTruthy();
     expect(await family.db.dexie.children.count()).toBe(0);
   });
 });

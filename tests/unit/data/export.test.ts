@@ -4,6 +4,7 @@ import { exportFamily, type UncheckedFamilyFile } from '../../../src/data/files/
 import { listBackups, loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import { type FamilyFileAnswer, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
+import { inWords } from '../../support/said.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };
@@ -113,7 +114,7 @@ describe('merging by id', () => {
     const family = await openTestFamily();
     const db = await openFamily(other, idb());
     const answer = readFamilyFile(JSON.stringify(file));
-    if (!answer.ok) throw new Error(answer.reason);
+    if (!answer.ok) throw new Error(answer.fault.problem);
     for (const _ of ['first', 'again']) expect(await write(db, { kind: 'importFamily', file: answer.file }, family.clock)).toEqual(done);
     const { profile, children, environments } = await loadFamily(db);
     expect(profile.adult_name).toBe('Kim');
@@ -175,13 +176,13 @@ describe('a file that does not fit', () => {
     async (_, spoil, reason) => {
       const family = await fullFamily();
       const before = await fileOf(family);
-      expect(await take(family, spoil(before))).toEqual({ ok: false, reason });
+      expect(inWords(await take(family, spoil(before)))).toEqual({ ok: false, reason });
       expect(await fileOf(family)).toEqual(before);
     },
   );
 
   it('[PROF-10] a torn file is named as such', () => {
-    expect(readFamilyFile('{"app":"play-ven')).toEqual({
+    expect(inWords(readFamilyFile('{"app":"play-ven'))).toEqual({
       ok: false,
       reason: 'This is not a file of Play Venture, or a part of it is missing.',
     });
@@ -193,7 +194,7 @@ describe('a file that does not fit', () => {
     for (let n = 0; n < 19; n += 1) await family.write({ kind: 'saveChild', id: uuid(100 + n), fields: mia });
     const before = await fileOf(family);
     const message = 'A family can have 20 children at most.';
-    expect(await take(family, file)).toEqual({ ok: false, error: { kind: 'limit', message } });
+    expect(inWords(await take(family, file))).toEqual({ ok: false, error: { kind: 'limit', message } });
     expect(await fileOf(family)).toEqual(before);
   });
 
@@ -203,7 +204,7 @@ describe('a file that does not fit', () => {
     await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: { ...den, available_items: items(0) } });
     const file = await fileOf(family);
     await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: { ...den, available_items: items(40) } });
-    const message = 'The den, merged with the file: A place can hold 50 items at most.';
-    expect(await take(family, file)).toEqual({ ok: false, error: { kind: 'invalid', message } });
+    const message = 'Place “The den”, combined with the file: A place can hold 50 items at most.';
+    expect(inWords(await take(family, file))).toEqual({ ok: false, error: { kind: 'invalid', message } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewPasswordForm, RecoverForm, SignInForm, SignUpForm } from '../../../src/domain/account.ts';
-import { checkForm } from '../../../src/domain/form.ts';
+import { checkInWords } from '../../support/said.ts';
 
 const good = { name: 'Robin', email: 'robin@example.org', password: 'long enough' };
 
@@ -10,13 +10,13 @@ function emailOf(length: number): string {
 }
 
 function firstOf(form: object): unknown {
-  const result = checkForm(SignUpForm, { ...good, ...form });
+  const result = checkInWords(SignUpForm, { ...good, ...form });
   return result.ok ? 'ok' : result.first;
 }
 
 describe('signing up', () => {
   test('[AUTH-02] takes a name, an email and a password, the first two trimmed', () => {
-    expect(checkForm(SignUpForm, { name: '  Robin ', email: ' robin@example.org\n', password: ' spaces count ' })).toEqual({
+    expect(checkInWords(SignUpForm, { name: '  Robin ', email: ' robin@example.org\n', password: ' spaces count ' })).toEqual({
       ok: true,
       value: { name: 'Robin', email: 'robin@example.org', password: ' spaces count ' },
     });
@@ -60,17 +60,17 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('[AUTH-03] needs a valid email, trimmed, and any password at all', () => {
-    expect(checkForm(SignInForm, { email: ' robin@example.org ', password: 'x' })).toEqual({
+    expect(checkInWords(SignInForm, { email: ' robin@example.org ', password: 'x' })).toEqual({
       ok: true,
       value: { email: 'robin@example.org', password: 'x' },
     });
   });
 
   test('[AUTH-03] an empty password is required, a bad email is named first', () => {
-    expect(checkForm(SignInForm, { email: 'robin@example.org', password: '' })).toMatchObject({
+    expect(checkInWords(SignInForm, { email: 'robin@example.org', password: '' })).toMatchObject({
       first: { field: 'password', message: 'Password is required' },
     });
-    expect(checkForm(SignInForm, { email: 'robin', password: '' })).toEqual({
+    expect(checkInWords(SignInForm, { email: 'robin', password: '' })).toEqual({
       ok: false,
       first: { field: 'email', message: 'Please enter a valid email address' },
       messages: { email: 'Please enter a valid email address', password: 'Password is required' },
@@ -80,16 +80,16 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   test('[AUTH-11] the address follows the rules of the other forms', () => {
-    expect(checkForm(RecoverForm, { email: ' robin@example.org' })).toEqual({ ok: true, value: { email: 'robin@example.org' } });
-    expect(checkForm(RecoverForm, { email: 'robin' })).toMatchObject({ first: { message: 'Please enter a valid email address' } });
+    expect(checkInWords(RecoverForm, { email: ' robin@example.org' })).toEqual({ ok: true, value: { email: 'robin@example.org' } });
+    expect(checkInWords(RecoverForm, { email: 'robin' })).toMatchObject({ first: { message: 'Please enter a valid email address' } });
   });
 
   test('[AUTH-11] the new password follows the rules of signing up', () => {
-    expect(checkForm(NewPasswordForm, { password: '1234567' })).toMatchObject({
+    expect(checkInWords(NewPasswordForm, { password: '1234567' })).toMatchObject({
       first: { message: 'Password must be at least 8 characters' },
     });
-    expect(checkForm(NewPasswordForm, { password: '12345678' }).ok).toBe(true);
-    expect(checkForm(NewPasswordForm, { password: 'x'.repeat(101) })).toMatchObject({
+    expect(checkInWords(NewPasswordForm, { password: '12345678' }).ok).toBe(true);
+    expect(checkInWords(NewPasswordForm, { password: 'x'.repeat(101) })).toMatchObject({
       first: { message: 'Password must be less than 100 characters' },
     });
   });

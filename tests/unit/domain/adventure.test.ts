@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activityLevels, environments, participationLevels, playStyles, recommendedThemes } from '../../../src/domain/catalog.ts';
 import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/entities/adventure.ts';
-import { checkForm } from '../../../src/domain/form.ts';
+import { checkInWords } from '../../support/said.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
@@ -19,7 +19,7 @@ const config: AdventureConfig = {
 };
 
 function firstOf(form: object): unknown {
-  const result = checkForm(AdventureConfig, { ...config, ...form });
+  const result = checkInWords(AdventureConfig, { ...config, ...form });
   return result.ok ? 'ok' : result.first.message;
 }
 

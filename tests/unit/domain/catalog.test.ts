@@ -8,13 +8,13 @@ import {
   isPredefinedEnvironment,
   knownThemes,
   type PlayStyle,
-  participationInfo,
   participationLevels,
   playStyles,
   recommendedThemes,
   recommendThemes,
   themeInfo,
 } from '../../../src/domain/catalog.ts';
+import { catalogWords } from '../../../src/messages/catalog.ts';
 
 /** The table of the product specification, section 9, typed out again as it stands there. */
 const table = `
@@ -87,7 +87,7 @@ describe('the options', () => {
   });
 
   test('[SEL-01] each level of taking part has its one-line meaning', () => {
-    expect(Object.entries(participationInfo).map(([level, info]) => `${level}: ${info.meaning}`)).toEqual([
+    expect(Object.entries(catalogWords.get().participationMeanings).map(([level, meaning]) => `${level}: ${meaning}`)).toEqual([
       'observer: Watch and supervise',
       'minimal: Occasional hints',
       'moderate: Take a character role',

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ChildFields, ChildForm, childFromForm, childToForm, splitInterests } from '../../../src/domain/entities/child.ts';
 import { addItem, EnvironmentForm } from '../../../src/domain/entities/environment.ts';
 import { emptyMemory, readMemory } from '../../../src/domain/entities/profile.ts';
-import { checkForm } from '../../../src/domain/form.ts';
+import { checkInWords } from '../../support/said.ts';
 
 const good = { name: 'Mia', age: '6', interests: 'kites, snails', limitations: '' };
 
 function firstOf(form: Partial<typeof good>): unknown {
-  const result = checkForm(ChildForm, { ...good, ...form });
+  const result = checkInWords(ChildForm, { ...good, ...form });
   return result.ok ? 'ok' : result.first;
 }
 
@@ -44,7 +44,7 @@ describe('the child form', () => {
 
 describe('a child as it is kept', () => {
   const parse = (form: Partial<typeof good>): ChildFields => {
-    const result = checkForm(ChildForm, { ...good, ...form });
+    const result = checkInWords(ChildForm, { ...good, ...form });
     if (!result.ok) throw new Error(result.first.message);
     return childFromForm(result.value);
   };
@@ -77,10 +77,10 @@ describe('a child as it is kept', () => {
     });
     fc.assert(
       fc.property(typed, (form) => {
-        const first = checkForm(ChildForm, form);
+        const first = checkInWords(ChildForm, form);
         fc.pre(first.ok);
         const child = childFromForm(first.value);
-        const again = checkForm(ChildForm, childToForm(child));
+        const again = checkInWords(ChildForm, childToForm(child));
         expect(again.ok && childFromForm(again.value)).toEqual(child);
       }),
     );
@@ -91,7 +91,7 @@ describe('a child as it is kept', () => {
     expect(typed).toHaveLength(499);
     const child = parse({ interests: typed });
     expect(child.interests).toHaveLength(125);
-    expect(checkForm(ChildForm, childToForm(child)).ok).toBe(true);
+    expect(checkInWords(ChildForm, childToForm(child)).ok).toBe(true);
   });
 
   test('a column of a newer version is kept as it is', () => {
@@ -103,7 +103,7 @@ describe('a child as it is kept', () => {
 describe('the environment form', () => {
   const place = { name: 'The den', description: '', space_details: '', available_items: [] as string[] };
   const first = (form: Partial<typeof place>): unknown => {
-    const result = checkForm(EnvironmentForm, { ...place, ...form });
+    const result = checkInWords(EnvironmentForm, { ...place, ...form });
     return result.ok ? result.value : result.first.message;
   };
 

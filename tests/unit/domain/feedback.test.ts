@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FeedbackForm } from '../../../src/domain/entities/feedback.ts';
-import { checkForm } from '../../../src/domain/form.ts';
+import { checkInWords } from '../../support/said.ts';
 
 const good = { feedbackType: 'bug', rating: 4, message: 'The pirates never came.' };
 
 function firstOf(form: object): unknown {
-  const result = checkForm(FeedbackForm, { ...good, ...form });
+  const result = checkInWords(FeedbackForm, { ...good, ...form });
   return result.ok ? 'ok' : result.first;
 }
 
@@ -37,7 +37,7 @@ describe('the feedback form', () => {
   });
 
   test('[FEED-01] what is sent is the trimmed message', () => {
-    expect(checkForm(FeedbackForm, { ...good, message: '  ten letters  ' })).toMatchObject({ value: { message: 'ten letters' } });
+    expect(checkInWords(FeedbackForm, { ...good, message: '  ten letters  ' })).toMatchObject({ value: { message: 'ten letters' } });
   });
 
   test('[FEED-01] of an untouched form the type is named first', () => {

@@ -202,6 +202,24 @@ describe('merge', () => {
     expect(dropped(side('Bob stands', two, ['bob'], two), side('It rains', one, [], one))).toEqual(['bob']);
   });
 
+  it('[BEY-10] what taps have said in the notes goes with the notes that win; of the same notes what was tapped on either side', () => {
+    const base = fresh();
+    const { continuation_data: data } = base as AdventureFields;
+    const said = (words: string) => ({ intent: 'loved', words });
+    const side = (userNotes: string, userNotesAt: string, words: string) => ({
+      ...base,
+      updated_at: userNotesAt,
+      continuation_data: { ...data, userNotes, userNotesAt, notesSaid: [said(words)] },
+    });
+    const [one, two] = ['2026-01-03T00:00:00.000Z', '2026-01-04T00:00:00.000Z'];
+    const both = 'Toll. Super.';
+    const united = (mine: typeof base, theirs: typeof base) =>
+      (merge('adventure_sessions', base, mine, theirs) as AdventureFields).continuation_data?.notesSaid;
+    expect(united(side(both, one, 'Toll.'), side(both, two, 'Super.'))).toEqual([said('Super.'), said('Toll.')]);
+    expect(united(side(both, two, 'Super.'), side(both, one, 'Toll.'))).toEqual([said('Super.'), said('Toll.')]);
+    expect(united(side('Toll.', one, 'Toll.'), side('Super.', two, 'Super.'))).toEqual([said('Super.')]);
+  });
+
   it('keeps fields of a newer app, in the row, in its story and in a step', () => {
     const base = fresh();
     const { continuation_data: data } = base as AdventureFields;

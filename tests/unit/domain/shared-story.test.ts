@@ -53,9 +53,11 @@ function adventure(change: Partial<Adventure> = {}): Adventure {
 }
 
 test('[BEY-09] what a friend gets is the story, with nobody’s name, note or consideration in it, and ready to be played from the start', () => {
-  const text = JSON.stringify(sharedStory(adventure(), people, { adventure: uuid(20), profile: uuid(21) }, now));
+  const text = JSON.stringify(
+    sharedStory(adventure(), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now }),
+  );
   const answer = readFamilyFile(text);
-  if (!answer.ok) throw new Error(answer.reason);
+  if (!answer.ok) throw new Error(answer.fault.problem);
   expect(text).not.toMatch(/Mia|MIA|Sophie|Will\b|Zoë|Robin|Parker|rash|bead|hear well|cried|0000-000000000001|0000-000000000009|again/);
   const [shared] = answer.file.adventures;
   expect(shared).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statuses } from '../../../src/domain/entities/adventure.ts';
-import { isFinished, isInProgress, resumeLabel, statusLabel } from '../../../src/domain/status.ts';
+import { isFinished, isInProgress } from '../../../src/domain/status.ts';
 
 describe('what a status means', () => {
   test('[DATA-01] there are four', () => {
@@ -10,20 +10,5 @@ describe('what a status means', () => {
   test('[CARD-02] in progress is active or paused, finished is completed or ended early', () => {
     expect(statuses.filter(isInProgress)).toEqual(['active', 'paused_for_continuation']);
     expect(statuses.filter(isFinished)).toEqual(['completed', 'ended_early']);
-  });
-
-  test('[CARD-01] each has its label and its button', () => {
-    expect(statusLabel).toEqual({
-      active: 'In Progress',
-      paused_for_continuation: 'Paused',
-      completed: 'Completed',
-      ended_early: 'Ended Early',
-    });
-    expect(resumeLabel).toEqual({
-      active: 'Continue Adventure',
-      paused_for_continuation: 'Resume Adventure',
-      completed: 'Play Again',
-      ended_early: 'Play Again',
-    });
   });
 });

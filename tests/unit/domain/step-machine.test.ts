@@ -13,6 +13,7 @@ import {
   nextMove,
   nextStepType,
   progressOf,
+  setAside,
   walkBack,
   walkForward,
 } from '../../../src/domain/step-machine.ts';
@@ -404,5 +405,35 @@ describe('[BEY-05] What the parent drops of what was understood in the notes', (
     if (first === undefined || second === undefined || third === undefined) throw new Error('three steps');
     const data = { ...played, currentStep: 1, adventureSteps: [first, { ...second, notes: 'rain', dropped: [bridge] }, third] };
     expect(branchHere(data, at).adventureSteps[1]?.dropped).toBeUndefined();
+  });
+});
+
+describe('[BEY-10] What a tap says in the notes', () => {
+  const hard = { intent: 'too-hard', words: 'Das war zu schwer.' };
+  const tired = { intent: 'tired', words: 'Sie sind müde.' };
+  const noted = applyMove(told(2, { currentStep: 1 }), { kind: 'notes', text: 'Das war zu schwer.', said: [hard] }, at);
+
+  test('is kept with the notes as long as it stands in them', () => {
+    expect(noted.notesSaid).toEqual([hard]);
+    const more = applyMove(noted, { kind: 'notes', text: 'Das war zu schwer. Sie sind müde.', said: [tired] }, at);
+    expect(more.notesSaid).toEqual([hard, tired]);
+    expect(applyMove(more, { kind: 'notes', text: 'Sie sind müde.' }, at).notesSaid).toEqual([tired]);
+    expect(applyMove(more, { kind: 'notes', text: '' }, at)).not.toHaveProperty('notesSaid');
+  });
+
+  test('goes onto the step with the notes, and the next notes begin anew', () => {
+    const after = appendStep(noted, step('new'), []);
+    expect(after.adventureSteps[1]).toMatchObject({ notes: 'Das war zu schwer.', said: [hard] });
+    expect(after).not.toHaveProperty('notesSaid');
+    expect(walkBack(noted)).not.toHaveProperty('notesSaid');
+    expect(setAside(noted, 'Das war zu schwer.')).not.toHaveProperty('notesSaid');
+  });
+
+  test('stays with the notes that two devices have put on one step', () => {
+    const merged = { ...noted, adventureSteps: noted.adventureSteps.map((each) => ({ ...each, notes: 'Sie sind müde.', said: [tired] })) };
+    expect(appendStep(merged, step('new'), []).adventureSteps[1]).toMatchObject({
+      notes: 'Sie sind müde.\nDas war zu schwer.',
+      said: [tired, hard],
+    });
   });
 });

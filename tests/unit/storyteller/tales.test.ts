@@ -56,6 +56,11 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
     expect(calls.filter(Boolean).length / calls.length).toBeGreaterThanOrEqual(0.85);
   });
 
+  test('[BEY-05] are not asked “What now?” where nothing is to be chosen', () => {
+    const asked = plays.flatMap(({ told }) => told.flatMap(({ question, options }) => (options === undefined ? (question ?? []) : [])));
+    expect(asked.filter((question) => /[.!…”]\s[^.!?…“”]*\?$/.test(question))).toEqual([]);
+  });
+
   test('[BEY-05] choose, and go elsewhere', () => {
     const request = familyOf(3, theme, {
       children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }],

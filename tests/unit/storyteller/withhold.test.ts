@@ -86,9 +86,12 @@ describe('[BEY-03] what the services are sent', () => {
 
 test('[BEY-03] what the children chose is the storyteller’s own words; trouble beside it is read', () => {
   const open = step('a', { options: ['Look for the missing child.', 'Swallow the magic coin'] });
-  expect(troubleIn('They chose: Look for the missing child.', open, [])).toEqual({ tier: 'none' });
-  expect(troubleIn('They chose: Swallow the magic coin. Mia is bleeding', open, ['Mia'])).toEqual({ tier: 'stop', kind: 'injury' });
-  expect(notesForStory('They chose: Swallow the magic coin.', open, [], false)).toBe('They chose: Swallow the magic coin.');
+  expect(troubleIn({ notes: 'They chose: Look for the missing child.' }, open, [])).toEqual({ tier: 'none' });
+  expect(troubleIn({ notes: 'They chose: Swallow the magic coin. Mia is bleeding' }, open, ['Mia'])).toEqual({
+    tier: 'stop',
+    kind: 'injury',
+  });
+  expect(notesForStory({ notes: 'They chose: Swallow the magic coin.' }, open, [], false)).toBe('They chose: Swallow the magic coin.');
 });
 
 describe('[BEY-03] notes that are set aside', () => {

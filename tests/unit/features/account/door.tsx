@@ -66,7 +66,7 @@ export async function showSignedIn(
   );
   const put = async (command: CommandInput): Promise<void> => {
     const written = await write(db, command, clock);
-    if (!written.ok) throw new Error(written.error.message);
+    if (!written.ok) throw new Error(written.error.problem);
   };
   return { db, account, write: put };
 }

@@ -87,7 +87,7 @@ describe('a service that wants addresses confirmed', () => {
     signUpAs(newEmail());
     expect(await screen.findByText('Sign up failed')).toBeTruthy();
     const said = screen.getByText(/Password is known to be weak\./).textContent;
-    expect(said).toContain('It is known from a leak, please choose another.');
+    expect(said).toContain('It has appeared in a data leak. Please choose another one.');
     expect(said).toContain('Mix letters, numbers and signs.');
   });
 });

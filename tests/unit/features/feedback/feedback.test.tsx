@@ -98,7 +98,7 @@ describe('giving feedback', () => {
     await open(sendTo('queued'));
     await fill();
     await press('Send Feedback');
-    expect(await screen.findByText('Your feedback is queued')).toBeTruthy();
+    expect(await screen.findByText('Your feedback is waiting to be sent')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give Feedback' })).toBeNull());
   });
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answered, questionFor, understood } from '../../../../src/features/play/note-words.ts';
+import { speak } from '../../../../src/messages/i18n.ts';
+import de from '../../../../src/messages/languages/de.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 
 const read = (note: string) => readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).events;
@@ -21,7 +23,7 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
     ["it's raining", ['Weather: rain']],
     ['too hard for mia', ['Too hard for Mia']],
     ['Someone is scared.', ['Scared']],
-    ['mia wants a unicorn', ['Mia wishes for: unicorn']],
+    ['mia wants a unicorn', ['Mia would like: unicorn']],
   ])('%s', (note, expected) => {
     expect(chips(note)).toEqual(expected);
   });
@@ -35,5 +37,26 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
     expect(clear).toBe("look, Mia's built a bridge");
     expect(read(clear)).toEqual([{ kind: 'built', who: 'Mia', what: 'bridge' }]);
     expect(answered('It rains.', event, 'Mia')).toBe('It rains.');
+  });
+});
+
+describe('[BEY-10] What was understood, in the language of the interface', () => {
+  afterEach(() => speak('en', 'en', null));
+
+  it.each([
+    ['mia hat eine Brücke gebaut', ['Neu in der Geschichte: Brücke ×']],
+    ['opa macht mit', ['Opa macht mit ×']],
+    ['das war zu schwer für Mia', ['Zu schwer für Mia']],
+    ['Someone is scared.', ['Angst']],
+    ['mia wants a unicorn', ['Mia wünscht sich: unicorn']],
+  ])('%s', (note, expected) => {
+    speak('de', 'de', de);
+    expect(chips(note)).toEqual(expected);
+  });
+
+  it('the question about a pronoun', () => {
+    speak('de', 'de', de);
+    const [event] = read('er hat eine Burg gebaut');
+    expect(event && questionFor(event)).toBe('Gebaut: Burg. Von wem?');
   });
 });

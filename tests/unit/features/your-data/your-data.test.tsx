@@ -75,7 +75,7 @@ describe('Your data', () => {
     const fresh = await openTestFamily();
     open(fresh);
     await pick(text);
-    await screen.findByText('1 child, 0 places and 0 adventures are here now.');
+    await screen.findByText('1 child, 0 places, and 0 adventures are here now.');
     expect((await loadFamily(fresh.db)).children).toMatchObject([{ id: uuid(1), name: 'Mia' }]);
   });
 

@@ -1,3 +1,7 @@
+import { locale, namespace } from './i18n.ts';
+
+export const timeWords = namespace('time', { justNow: 'just now' });
+
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],
@@ -7,13 +11,12 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
 /** `5 minutes ago`. Less than a minute, or a time ahead of this device's clock, is `just now`. Times in ms. */
 export function relativeTime(then: number, now: number): string {
   const seconds = Math.floor((now - then) / 1000);
   for (const [unit, size] of units) {
-    if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
+    if (seconds < size) continue;
+    return new Intl.RelativeTimeFormat(locale.get(), { numeric: 'always' }).format(-Math.floor(seconds / size), unit);
   }
-  return 'just now';
+  return timeWords.get().justNow;
 }

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { relativeTime } from '../../../src/domain/relative-time.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from '../../../src/messages/i18n.ts';
+import de from '../../../src/messages/languages/de.ts';
+import { relativeTime } from '../../../src/messages/relative-time.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+afterEach(() => speak('en', 'en', null));
 
 describe('how long ago', () => {
   test.each([
@@ -42,5 +46,12 @@ describe('how long ago', () => {
         );
       }),
     );
+  });
+
+  test('[BEY-10] as the language says it', () => {
+    speak('de', 'de', de);
+    expect(relativeTime(now - minute, now)).toBe('vor 1 Minute');
+    expect(relativeTime(now - 3 * day, now)).toBe('vor 3 Tagen');
+    expect(relativeTime(now, now)).toBe('gerade eben');
   });
 });

@@ -1,0 +1,73 @@
+import { count, namespace, params } from './i18n.ts';
+
+/** The family's adventures, on the dashboard and in the history. */
+export const libraryWords = namespace('library', {
+  error: 'Error',
+  none: 'No adventures yet',
+  noneMore: 'Start your first adventure to begin building your history!',
+  notFound: 'No adventure like that',
+  notFoundMore: 'Try fewer words, or a different status or theme.',
+  showAll: params('Show all {all}'),
+  inProgress: 'In Progress',
+  finished: 'Finished',
+  goOn: 'Continue →',
+  active: 'Continue Your Adventure',
+  paused: 'Resume Paused Adventures',
+  showMore: params('Show {more} more'),
+  shelf: 'Adventure Library',
+  allFinished: params('See all {all} finished adventures'),
+  waiting: 'Waiting for You',
+
+  adventures: 'Adventures',
+  search: 'Search',
+  searchExample: 'A name, a child, a thing that happened',
+  status: 'Status',
+  theme: 'Theme',
+  any: 'Any',
+  ownIdeas: 'Our own ideas',
+  found: count({ one: '{count} adventure found', other: '{count} adventures found' }),
+
+  players: 'Who plays',
+  more: params('+ {more} more'),
+  earlier: count({ one: '{count} earlier player', other: '{count} earlier players' }),
+  resume: 'Resume',
+  style: {
+    cooperative: 'Cooperative play',
+    competitive: 'Competitive play',
+    creative: 'Creative play',
+    educational: 'Educational play',
+  },
+  energy: { low: 'low energy', medium: 'medium energy', high: 'high energy' },
+  kind: params('{theme} {style}, {energy}.'),
+  kindAt: params('{theme} {style}, {energy}. Place: {place}.'),
+
+  delete: params('Delete {name}'),
+  name: 'Adventure name',
+  rename: params('Rename {name}'),
+  progress: params('Progress of {name}'),
+  read: 'Read',
+  booklet: 'Print Booklet',
+  cards: 'Print Pocket Cards',
+  close: 'Close the Book',
+  gone: 'This adventure has been deleted in the meantime.',
+
+  deleteTitle: 'Delete Adventure Session',
+  deleteConfirm: 'Delete',
+  deleteWarning:
+    'You have a moment to change your mind. After that, this cannot be undone: it removes the session and all progress from all your devices.',
+  deleted: 'Session deleted',
+  notDeleted: 'Failed to delete adventure session.',
+  undo: 'Undo',
+  restored: 'Session restored',
+  notRestored: 'Failed to restore the adventure session.',
+  notRenamed: 'Failed to update adventure title',
+
+  trouble: 'Error loading sessions',
+  lost: 'This page can no longer read what is on the device. Reload it to see your adventures again.',
+  lostMore: 'Your adventures are safe on this device. Reload the page to see them.',
+  reload: 'Reload',
+  unreadable: count({
+    one: 'One adventure was saved by a newer version of the app. It is safe, and will show once this app is up to date.',
+    other: '{count} adventures were saved by a newer version of the app. They are safe, and will show once this app is up to date.',
+  }),
+});

@@ -1,0 +1,66 @@
+import { transform } from '@nanostores/i18n';
+
+/** What a message may be: words, words with places for values, or words that go by a number. */
+
+type Value = string | number;
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Values<Name extends string> = { readonly [name in Name]: Value };
+type Forms = { readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
+
+/** For the compiler alone: what a translation of this message must name. */
+declare const names: unique symbol;
+
+export type WithValues<Name extends string> = ((values: Values<Name>) => string) & { readonly [names]: ['values', Name] };
+export type Counted<Name extends string> = ((count: number, ...more: [Name] extends [never] ? [] : [values: Values<Name>]) => string) & {
+  readonly [names]: ['count', Name];
+};
+
+/** Words for each of a few codes. */
+export type Table = { readonly [code: string]: string };
+export type Message = string | Table | WithValues<string> | Counted<string>;
+
+const places = /\{(\w+)\}/g;
+
+/**
+ * Puts values in their places, each as it is: what a family has typed is never read as a place itself. Numbers are written as the
+ * language writes them, from five digits on with its separators.
+ */
+function fill(language: string, text: string, values: Values<string>): string {
+  return text.replace(places, (place, name: string) => {
+    const value = values[name];
+    if (typeof value === 'number') return new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
+    return value ?? place;
+  });
+}
+
+const withValues = transform((language: string, text: string, values: Values<string>) => fill(language, text, values));
+
+const counted = transform((language: string, forms: Record<string, string>, count: number, values: Values<string> = {}) =>
+  fill(language, forms[new Intl.PluralRules(language).select(count)] ?? forms['other'] ?? '', { ...values, count }),
+);
+
+/** Words with places: `params('Step {step} of {total}')` is called with `{ step: 3, total: 8 }`. */
+export function params<const Text extends string>(text: Text): WithValues<Names<Text>> {
+  return withValues(text) as unknown as WithValues<Names<Text>>;
+}
+
+/**
+ * Words by a number, as the language counts: `count({ one: '{count} step', other: '{count} steps' })` is called with 3, and with
+ * its other values after it.
+ */
+export function count<const F extends Forms>(forms: F): Counted<Exclude<Names<F[keyof F] & string>, 'count'>> {
+  return counted(forms) as unknown as Counted<Exclude<Names<F[keyof F] & string>, 'count'>>;
+}
+
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void ? Each : never;
+/** A text that has a place for every name, in whatever order. */
+type Having<Name extends string> = [Name] extends [never] ? string : All<Name extends unknown ? `${string}{${Name}}${string}` : never>;
+
+/** What a language has to say for a message. */
+export type Translated<M> = M extends { readonly [names]: ['values', infer Name extends string] }
+  ? Having<Name>
+  : M extends { readonly [names]: ['count', infer Name extends string] }
+    ? { readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: Having<Name> }
+    : M extends string
+      ? string
+      : { readonly [code in keyof M]: string };

@@ -1,0 +1,100 @@
+import { count, namespace, params } from './i18n.ts';
+
+/** The play screen: the page of the book, what stands beside it, the buttons under the thumb. */
+export const playWords = namespace('play', {
+  players: 'Who plays, and how wild',
+  energy: { low: 'low energy', medium: 'medium energy', high: 'high energy' },
+  titleLabel: 'Adventure title',
+  about: 'About this adventure',
+  progress: 'Progress',
+  titledStep: params('Step {step} of {total}: {title}'),
+
+  kinds: { prologue: 'Prologue', action: 'Action', challenge: 'Challenge', ending: 'Ending' },
+  readAloud: 'Read aloud',
+  thenReadAloud: 'Then read aloud',
+  atTheEnd: 'Read aloud when it is done',
+  choose: 'What will you do?',
+  aboutStep: 'About this step',
+  leads: params('{name} leads'),
+
+  prepare: 'What to get ready',
+  doing: 'What happens now',
+  safety: 'Keep it safe',
+  yourWay: 'Tell it your way',
+  details: 'Additional Details',
+  why: 'Why this step?',
+  /** What the storyteller's reasons are headed with. */
+  reasons: {
+    story: 'What the story is about',
+    notes: 'What you noted',
+    choice: 'What they chose',
+    body: 'How lively',
+    'left out': 'What was left out',
+    considerations: 'What you told us about the children',
+    family: 'Your family',
+    ending: 'The ending',
+    /** Of another teller, whose own name for it would mean nothing to a parent. */
+    other: 'What else counted',
+  },
+
+  controls: 'Adventure controls',
+  hurt: 'Someone’s hurt or upset',
+  pause: 'Pause',
+  endEarly: 'End Early',
+  previous: 'Previous Step',
+  notes: 'Notes',
+  next: 'Next Step',
+  complete: 'Complete Adventure',
+  print: 'Print Pocket Cards',
+  edit: 'Edit step',
+
+  branchTitle: 'Change how the story goes?',
+  branch: count({
+    one: 'Your notes change what happens next. The step after this one will be moved to the story’s history.',
+    other: 'Your notes change what happens next. The {count} steps after this one will be moved to the story’s history.',
+  }),
+  branchConfirm: 'Change it',
+  branchCancel: 'Keep it as it is',
+  endTitle: 'End this adventure here?',
+  end: 'The story so far is kept in your library. To go on another day, choose Pause instead.',
+  endConfirm: 'End here',
+  endCancel: 'Keep playing',
+
+  /** How many steps can be played with no connection. */
+  ready: params('Ready for the backyard: {steps} of {total} steps'),
+  readyInPart: params('Ready for the backyard: {steps} of {total} steps. This device tells the rest.'),
+  download: 'Download more',
+  downloading: 'Downloading for the backyard',
+  downloaded: params('{steps} of {total} steps'),
+  noMore: 'No more steps could be downloaded just now. You can still play on.',
+
+  error: 'Error',
+  notUpdated: 'Failed to update adventure session.',
+  noNextStep: 'Failed to get next step. Please try again.',
+  nextReady: 'Next Step Ready',
+  notRenamed: 'Failed to update adventure title',
+  edited: 'Edit Saved',
+  notEdited: 'Failed to save edit. Applied locally only.',
+  resumed: 'Adventure Resumed!',
+  stopped: { pause: 'Adventure Paused', end: 'Adventure Saved!', complete: 'Adventure Complete!' },
+  pausedHere: 'Your progress has been saved (with local data)',
+  warning: 'Warning',
+  noSummary: 'Adventure ended but there was an issue saving the final summary. Your progress has been preserved.',
+
+  /** While a step is being told. */
+  building: 'Building the adventure',
+  nextPage: 'The next page is being written',
+  waiting: {
+    pirates: 'The crew is hoisting the sails',
+    knights: 'The castle gates are creaking open',
+    space: 'The ship is plotting a course between the stars',
+    jungle: 'Something is rustling in the leaves ahead',
+    detectives: 'A fresh clue is on its way',
+    'fairy-tale': 'The storyteller is turning the page',
+    ninjas: 'Shadows are gathering, without a sound',
+    underwater: 'Bubbles are rising from the deep',
+    dinosaurs: 'The ground is trembling, just a little',
+    magic: 'The cauldron is starting to hum',
+    mystery: 'Somebody has left a note under the door',
+  },
+});

@@ -1,0 +1,16 @@
+/**
+ * What the page says before the app runs, and where it can't be started. The build writes it into index.html, with the same of every other language
+ * (build/shell-words.ts): no other file has come by then.
+ */
+export const shellWords = {
+  loading: 'Loading your adventures...',
+  trouble: 'Play Venture couldn’t start',
+  troubleText: 'A part of it is missing, or can’t be read. Loading it again keeps everything your family has on this device.',
+  troubleOld: 'If this comes back with a good connection, the browser may be too old: it takes one from 2023 or later.',
+  troubleOffline: 'There is no connection to Play Venture right now. Try again when there is one.',
+  again: 'Load again',
+  slow: 'This is taking long',
+  slowText: 'The connection may be slow, or gone.',
+} as const;
+
+export type ShellWords = { readonly [word in keyof typeof shellWords]: string };

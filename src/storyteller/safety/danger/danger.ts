@@ -1,0 +1,64 @@
+import { loadModel, type Model, type Said, score } from '../../words/classifier.ts';
+import { type Find, findsIn, plainOf } from './finds.ts';
+import usual from './usual.json' with { type: 'json' };
+import weights from './weights.json' with { type: 'json' };
+
+/**
+ * Whether a text asks something dangerous of children: for what a model or an automation wrote. Two opinions: what the tables find that play
+ * which people have read and found harmless does not hold (`usual.json`), and a linear classifier over that and over all words
+ * (`npm run train:danger`). Too strict is cheap here: the device's own step is told instead.
+ */
+
+/** How often reviewed play holds a find: never, up to three times in some ten thousand texts, or more often; `ours`: the product's own steps do. */
+type Use = 'never' | 'seldom' | 'often' | 'ours';
+
+const ours = new Set(usual.ours);
+const often = new Set(usual.often);
+const seldom = new Set(usual.seldom);
+
+function useOf({ key }: Find): Use {
+  if (ours.has(key)) return 'ours';
+  if (often.has(key)) return 'often';
+  return seldom.has(key) ? 'seldom' : 'never';
+}
+
+/** Words by which a text says that it is play, or that an adult does it. */
+const calm =
+  /\b(?:grown-?ups?|grown up|adults?|pretend\w*|imagin\w*|paper|cardboard|invisible|as if|toys?|soft\w*|slowly|gently|carefully|made of|story|sitting|seated|sit down)\b/g;
+
+/** A text as the classifier reads it. */
+export function dangerSaid(text: string): Said {
+  const plain = plainOf(text);
+  const finds = findsIn(text).map((find) => ({ find, use: useOf(find) }));
+  const strange = finds.filter(({ use }) => use === 'never').length;
+  const signs = [
+    ...finds.filter(({ use }) => use !== 'ours').flatMap(({ find, use }) => [`${find.kind} ${use}`, find.key]),
+    ...[1, 2, 4].filter((count) => strange >= count).map((count) => `strange ${count}`),
+    ...new Set([...plain.matchAll(calm)].map(([word]) => `calm ${word}`)),
+  ];
+  return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
+}
+
+/** Log-odds at which a text is refused; chosen on texts that the classifier had not seen (`docs/decisions.md`). */
+export const believed = -2;
+
+/** Of so few words the classifier knows too little to speak where the tables find nothing. */
+const fewWords = 6;
+
+let model: Model | null = null;
+
+/** Log-odds that the text asks something dangerous. */
+export function dangerOdds(text: string): number {
+  model ??= loadModel(weights);
+  return score(model, dangerSaid(text));
+}
+
+/** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
+export function dangerIn(text: string): { kind: string; words: string } | null {
+  const finds = findsIn(text);
+  const isTitle = finds.length === 0 && text.trim().split(/\s+/).length < fewWords;
+  if (isTitle || dangerOdds(text) <= believed) return null;
+  const order: Use[] = ['never', 'seldom', 'often', 'ours'];
+  const [first] = finds.sort((a, b) => order.indexOf(useOf(a)) - order.indexOf(useOf(b)));
+  return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.kind, words: first.words };
+}

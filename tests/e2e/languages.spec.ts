@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { enoughToPlay, expect, newEmail, password, settle, test } from './support.ts';
+
+/** The interface in another language than English: from the first paint, without a connection, and as it is set. */
+
+/** From now on notes what every frame of the page says just before it is painted, reloads included. */
+async function noteFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames_: frames });
+    const note = (): void => {
+      const text = document.body?.innerText ?? '';
+      if (text !== '' && text !== frames.at(-1)) frames.push(text);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
+}
+
+/** What English says at the places that are looked at: none of it may ever be painted. */
+const english = /\b(Loading|Started|afternoon|Sign|Adventures?|Profile|Home|Settings)\b/;
+
+async function expectNoEnglish(frames: () => Promise<string[]>): Promise<void> {
+  const said = await frames();
+  expect(said.length).toBeGreaterThan(0);
+  // The name of the app is the same in every language.
+  expect(said.filter((text) => english.test(text.replaceAll('Play Venture', '')))).toEqual([]);
+}
+
+/** The languages whose words are kept for offline use. */
+function keptLanguages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().flatMap(({ url }) => /\/language-(\w+)-/.exec(url)?.[1] ?? []);
+  });
+}
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('[BEY-10] sees German from the first paint, and without a connection too', async ({ page, backstage }) => {
+    const frames = await noteFrames(page);
+    await page.goto(`${backstage.url}/auth`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mach aus dem Nachmittag ein Abenteuer' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText(/^10\D000\+$/)).toBeVisible();
+    const panel = page.getByRole('tabpanel', { name: 'Loslegen' });
+    await panel.getByLabel('Passwort', { exact: true }).fill('kurz');
+    await panel.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(panel.getByText('Das Passwort muss mindestens 8 Zeichen haben')).toBeVisible();
+    await panel.getByLabel('Name').fill('Robin');
+    await panel.getByLabel('E-Mail').fill(newEmail());
+    await panel.getByLabel('Passwort', { exact: true }).fill(password);
+    await panel.getByRole('button', { name: 'Konto anlegen' }).click();
+    await page.getByRole('button', { name: 'Überspringen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Richte euer Abenteuerprofil ein' })).toBeVisible();
+    await expectNoEnglish(frames);
+
+    await enoughToPlay(page);
+    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+    await backstage.stop();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Richte euer Abenteuerprofil ein' })).toBeVisible();
+    await expectNoEnglish(frames);
+  });
+});
+
+test('[BEY-10] the language that is set is spoken at once, and from the first paint of the next start; the device’s own again where it is wanted', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url, { slides: 'finished' });
+  await enoughToPlay(page);
+  expect(await keptLanguages(page)).toEqual([]);
+  await page.goto(`${site.url}/?view=profile&tab=settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+
+  const frames = await noteFrames(page);
+  await page.goto(`${site.url}/?view=selector`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wähle euer Abenteuer' })).toBeVisible();
+  await expect(page.getByText('Die Geschichten werden auf Englisch erzählt.')).toHaveCount(1);
+  await expectNoEnglish(frames);
+
+  await page.goto(`${site.url}/?view=profile&tab=settings`);
+  await page.getByLabel('Sprache').selectOption({ label: 'Wie das Gerät' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('a page that can’t start', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('[BEY-10] says so in the reader’s language', async ({ page, site }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(site.url);
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Play Venture konnte nicht starten' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  });
+});

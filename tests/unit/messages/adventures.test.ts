@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { adventureName, adventureWords, defaultName, themeTitle, toldElsewhere } from '../../../src/messages/adventures.ts';
+import { speak } from '../../../src/messages/i18n.ts';
+import de from '../../../src/messages/languages/de.ts';
+
+afterEach(() => speak('en', 'en', null));
+
+const own = { theme: 'custom', custom_theme: 'Snails on the moon' };
+
+describe('what an adventure is called', () => {
+  test.each([
+    ['pirates', null, 'Pirates Adventure'],
+    ['fairy-tale', null, 'Fairy-tale Adventure'],
+    ['space', '', 'Space Adventure'],
+    ['custom', 'snails on the moon', 'snails on the moon Adventure'],
+    ['volcanoes', null, 'Volcanoes Adventure'],
+  ])('[CARD-03] %s, %j is %s', (theme, custom_theme, name) => {
+    expect(defaultName({ theme, custom_theme })).toBe(name);
+  });
+
+  test('[CARD-03] a name of the family’s own goes before it, a blank one does not', () => {
+    expect(adventureName({ ...own, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
+    expect(adventureName({ ...own, custom_name: '  ' })).toBe('Snails on the moon Adventure');
+  });
+
+  test('[BEY-10] in the language of the interface, and what the family has written as it is', () => {
+    speak('de', 'de', de);
+    expect(defaultName({ theme: 'pirates', custom_theme: null })).toBe('Piratenabenteuer');
+    expect(defaultName(own)).toBe('Abenteuer: Snails on the moon');
+    expect(adventureName({ ...own, custom_name: 'The wet Tuesday' })).toBe('The wet Tuesday');
+    expect([themeTitle('fairy-tale', null), themeTitle('custom', 'Snails on the moon')]).toEqual(['Märchen', 'Snails on the moon']);
+  });
+
+  test('[CARD-01] each status has its label and its button', () => {
+    const { status, resume } = adventureWords.get();
+    expect(status).toEqual({
+      active: 'In Progress',
+      paused_for_continuation: 'Paused',
+      completed: 'Completed',
+      ended_early: 'Ended Early',
+    });
+    expect(resume).toEqual({
+      active: 'Continue Adventure',
+      paused_for_continuation: 'Resume Adventure',
+      completed: 'Play Again',
+      ended_early: 'Play Again',
+    });
+  });
+});
+
+test('[BEY-10] which language stories are told in is said where the interface speaks another', () => {
+  expect(toldElsewhere()).toBeNull();
+  speak('de', 'de-AT', de);
+  expect(toldElsewhere()).toBe('Die Geschichten werden auf Englisch erzählt.');
+});

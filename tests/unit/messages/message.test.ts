@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { count, namespace, params, speak, type TranslationOf } from '../../../src/messages/i18n.ts';
+
+const words = namespace('test', {
+  plain: 'Hello',
+  lights: { day: 'Day', night: 'Night' },
+  step: params('Step {step} of {total}'),
+  steps: count({ one: '{count} step', other: '{count} steps' }),
+  told: count({ one: 'One step of {tale} is told', other: '{count} steps of {tale} are told' }),
+});
+
+const german = {
+  plain: 'Hallo',
+  lights: { day: 'Tag', night: 'Nacht' },
+  step: 'Von {total} Schritten der {step}.',
+  steps: { one: 'ein Schritt', other: '{count} Schritte' },
+  told: { one: 'Ein Schritt von {tale} ist erzählt', other: '{count} Schritte von {tale} sind erzählt' },
+} satisfies TranslationOf<typeof words>;
+
+afterEach(() => speak('en', 'en', null));
+
+describe('[BEY-10] messages', () => {
+  test('go by the number as the language counts', () => {
+    const t = words.get();
+    expect([0, 1, 2].map((n) => t.steps(n))).toEqual(['0 steps', '1 step', '2 steps']);
+    speak('de', 'de-AT', { test: german });
+    expect([0, 1, 2].map((n) => words.get().steps(n))).toEqual(['0 Schritte', 'ein Schritt', '2 Schritte']);
+  });
+
+  test('put values where the language has their places', () => {
+    expect(words.get().step({ step: 2, total: 8 })).toBe('Step 2 of 8');
+    speak('de', 'de', { test: german });
+    expect(words.get().step({ step: 2, total: 8 })).toBe('Von 8 Schritten der 2.');
+    expect(words.get().told(1, { tale: 'Toad' })).toBe('Ein Schritt von Toad ist erzählt');
+    expect(words.get().lights.night).toBe('Nacht');
+  });
+
+  test('take what a family has typed as it is', () => {
+    expect(words.get().told(2, { tale: '{count} $& $1' })).toBe('2 steps of {count} $& $1 are told');
+  });
+
+  test('write large numbers as the language does, small ones plain', () => {
+    expect(words.get().steps(1000)).toBe('1000 steps');
+    expect(words.get().steps(12_500)).toBe('12,500 steps');
+    speak('de', 'de', { test: german });
+    expect(words.get().steps(12_500)).toBe('12.500 Schritte');
+  });
+
+  test('change for whoever listens, and back', () => {
+    const heard: string[] = [];
+    const stop = words.listen(() => heard.push(words.get().plain));
+    speak('de', 'de', { test: german });
+    speak('en', 'en', null);
+    stop();
+    expect(heard).toEqual(['Hallo', 'Hello']);
+  });
+
+  test('are held to their places by the compiler', () => {
+    const wrong = [
+      // @ts-expect-error: {total} is missing
+      { ...german, step: 'Schritt {step}' } satisfies TranslationOf<typeof words>,
+      // @ts-expect-error: a misspelt place
+      { ...german, told: { other: '{count} Schritte von {tail}' } } satisfies TranslationOf<typeof words>,
+      // @ts-expect-error: no form for any number
+      { ...german, steps: { one: 'ein Schritt' } } satisfies TranslationOf<typeof words>,
+      // @ts-expect-error: a key that English does not have
+      { ...german, goodbye: 'Tschüss' } satisfies TranslationOf<typeof words>,
+      // @ts-expect-error: a code without words
+      { ...german, lights: { day: 'Tag' } } satisfies TranslationOf<typeof words>,
+    ];
+    // @ts-expect-error: a value is missing
+    expect(words.get().step({ step: 1 })).toBe('Step 1 of {total}');
+    expect(wrong).toHaveLength(5);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { bySeed, familyOf, play } from '../../../../scripts/meter/families.ts';
+import { libraryOf, talesOf, themesWithTales } from '../../../../scripts/tales/library.ts';
+import { stepText, stepTexts } from '../../../../src/domain/step.ts';
+import { dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
+import { safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
+import blind from '../../../fixtures/danger/blind.json' with { type: 'json' };
+import told from '../../../fixtures/danger/told.json' with { type: 'json' };
+
+const Texts = z.array(z.looseObject({ text: z.string() }));
+
+test.each(told)('[BEY-04] what a teller from outside must not ask: %s', (text) => {
+  expect(dangerIn(text)).not.toBeNull();
+});
+
+const family = {
+  children: [{ id: 'mia', name: 'Mia', age: 6, interests: [], considerations: null }],
+  place: { type: 'living-room', name: 'Living room', description: '', items: [], spaceDetails: '' },
+} as const;
+
+test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 95 in a hundred are refused', () => {
+  const texts = Texts.parse(blind).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThanOrEqual(200);
+  const refused = texts.filter((text) => safetyFaults({ id: 'a', type: 'action', step: 'On we go', action: text }, family).length > 0);
+  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('[BEY-04] of the product’s own steps not one in a hundred is refused', () => {
+  const steps = themesWithTales().flatMap((theme, at) => {
+    const library = libraryOf(talesOf(theme));
+    return [1, 2, 3].flatMap((turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told);
+  });
+  const refused = steps.filter((step) =>
+    [...stepTexts.flatMap((field) => stepText(step, field) ?? []), ...(step.options ?? []), ...(step.bullets ?? [])].some(
+      (text) => dangerIn(text) !== null,
+    ),
+  );
+  expect(steps.length).toBeGreaterThan(150);
+  expect(refused.length / steps.length).toBeLessThanOrEqual(0.01);
+});
