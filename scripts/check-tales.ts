@@ -15,7 +15,13 @@ import { writeLists } from './tales/lists.ts';
 /** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
 const ownThemes: Readonly<Record<string, readonly string[]>> = {
   shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
-  lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'our cat’s wedding'],
+  lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'the missing birthday cake'],
+  match: ['football match against the aliens', 'Emma’s race on the beach', 'Olympics', 'cooking contest for snails'],
+  building: ['treehouse for owls', 'a castle of cushions with Oma', 'the mice who build a bridge', 'city of blocks on the moon'],
+  rescue: ['fire brigade for dragons', 'mountain rescue', 'the cats who run a rescue station', 'Feuerwehr auf dem Mond mit Opa'],
+  school: ['school for dragons', 'kindergarten', 'magic school in the castle with Emma', 'monster school'],
+  journey: ['rocket to Mars', 'Oma fährt nach Hause mit dem Zug', 'camping in the forest', 'expedition of the penguins to the North Pole'],
+  feast: ['our cat’s wedding', 'pyjama party with penguins', 'Emma’s birthday', 'a circus in the clouds'],
   day: ['🦖', 'unicorns in the clouds', 'the princess'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
 };

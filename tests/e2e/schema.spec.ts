@@ -61,7 +61,7 @@ test('an app whose database is newer takes it over: this page asks to be loaded 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Your Name').fill('Too Old');
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('A newer version of Play Venture is here. Reload to go on.').first()).toBeVisible();
+  await expect(page.getByText('There is a newer version of Play Venture. Reload to go on.').first()).toBeVisible();
 });
 
 test('an upgrade whose tab is killed half-way leaves the database as it was', async ({ page, site }) => {

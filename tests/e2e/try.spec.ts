@@ -215,7 +215,7 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
 
   await tryItNow(page, site.url);
   await signIn(page, site.url, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'This account has a family already' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'This account already has a family' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Keep it apart on this device' }).click();
   await skipOnboarding(page);
   await synced(page);

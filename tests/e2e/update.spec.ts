@@ -32,7 +32,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
   const text = page.getByRole('dialog', { name: 'Give Feedback' }).getByRole('textbox').first();
   await text.fill('The crab was the best of all.');
   await other.getByRole('button', { name: 'Update now' }).click();
-  await expect(other.getByText(/Something is written and not saved yet/)).toBeVisible();
+  await expect(other.getByText(/Something has not been saved yet/)).toBeVisible();
   await expect(text).toHaveValue('The crab was the best of all.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Give Feedback' })).toHaveCount(0);

@@ -40,10 +40,12 @@ export function dangerSaid(text: string): Said {
 }
 
 /** Log-odds at which a text is refused; chosen on texts that the classifier had not seen (`docs/decisions.md`). */
-export const believed = -2;
+export const believed = -2.5;
+/** The same for a text of fewer than {@link fewWords}: a word or two decide there, and a title or a short line is rarely a doing. */
+const believedOfFew = 0;
 
-/** Of so few words the classifier knows too little to speak where the tables find nothing. */
-const fewWords = 6;
+/** In words. */
+const fewWords = 8;
 
 let model: Model | null = null;
 
@@ -56,8 +58,8 @@ export function dangerOdds(text: string): number {
 /** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
   const finds = findsIn(text);
-  const isTitle = finds.length === 0 && text.trim().split(/\s+/).length < fewWords;
-  if (isTitle || dangerOdds(text) <= believed) return null;
+  const isShort = text.trim().split(/\s+/).length < fewWords;
+  if (dangerOdds(text) <= (isShort ? believedOfFew : believed)) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
   const [first] = finds.sort((a, b) => order.indexOf(useOf(a)) - order.indexOf(useOf(b)));
   return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.kind, words: first.words };

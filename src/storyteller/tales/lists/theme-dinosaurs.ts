@@ -1,5 +1,6 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 import theEggThatEverybodyWaitedFor from '../en/dinosaurs/the-egg-that-everybody-waited-for.json' with { type: 'json' };
+import theFootprintsThatStopped from '../en/dinosaurs/the-footprints-that-stopped.json' with { type: 'json' };
 import theLongNeckWhoSaidNothing from '../en/dinosaurs/the-long-neck-who-said-nothing.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theEggThatEverybodyWaitedFor, theLongNeckWhoSaidNothing];
+export const tales: readonly unknown[] = [theEggThatEverybodyWaitedFor, theFootprintsThatStopped, theLongNeckWhoSaidNothing];

@@ -1,5 +1,6 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
+import theBottleThatKeptItsCorkIn from '../en/underwater/the-bottle-that-kept-its-cork-in.json' with { type: 'json' };
 import theMorningTheSeaStayedOut from '../en/underwater/the-morning-the-sea-stayed-out.json' with { type: 'json' };
 import theOctopusAndTheEightStrings from '../en/underwater/the-octopus-and-the-eight-strings.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theMorningTheSeaStayedOut, theOctopusAndTheEightStrings];
+export const tales: readonly unknown[] = [theBottleThatKeptItsCorkIn, theMorningTheSeaStayedOut, theOctopusAndTheEightStrings];

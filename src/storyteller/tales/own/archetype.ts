@@ -5,15 +5,11 @@ import type { OwnWords } from './read.ts';
 /** What a kind's own archetype falls to until it is written. */
 const nearest: Readonly<Record<string, string>> = {
   shop: 'shop',
-  crew: 'shop',
+  rescue: 'shop',
+  crew: 'journey',
   heist: 'lost',
-  building: 'shop',
-  feast: 'lost',
   birthday: 'feast',
   show: 'feast',
-  school: 'lost',
-  match: 'lost',
-  journey: 'lost',
   lost: 'lost',
 };
 
@@ -23,6 +19,7 @@ export function archetypesFor(words: OwnWords): readonly string[] {
   if (missing !== null) return ['lost'];
   if (kind !== null) return chain(kind.tale);
   if (name !== null) return ['visitor', 'day'];
+  if (who?.creature.id === 'superhero') return ['rescue', 'day'];
   if (who !== null || where !== null) return ['day'];
   return person === null ? ['day'] : ['lost'];
 }

@@ -1,4 +1,5 @@
 import { Tale } from '../schema.ts';
+import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
 import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
@@ -60,8 +61,13 @@ function fillAll(value: unknown, slots: Slots): unknown {
   return value;
 }
 
+function slotsOf(words: OwnWords): Slots {
+  const slots = slotsFor(words);
+  return { ...slots, ...playSlots(words, slots) };
+}
+
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
-  const tale = Tale.parse(fillAll(archetype, slotsFor(words)));
+  const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
   return { ...tale, title: capital(tale.title) };
 }

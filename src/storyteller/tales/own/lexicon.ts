@@ -59,6 +59,8 @@ export type Where = Keyed & {
   id: string;
   /** With its preposition: on the moon. */
   at: string;
+  /** On the way there: to the moon. */
+  to: string;
   ground: string;
   weather: string;
   /** What is seen far off. */
@@ -130,6 +132,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/mice$/, 'mouse'],
   [/men$/, 'man'],
   [/(?<=\w{4})en?$/, ''],
+  [/(?<=\w{6})er$/, ''],
   [/(?<=\w{4})(?:ow|ami|ach|om|lar|ler|u|i|y|a|unu|umuz|nu|nun)$/, ''],
   [/(?<=\w{4})[uiya]$/, ''],
 ];

@@ -26,8 +26,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
-  /** Somebody of the family's: Oma, Emma. */
-  person: { name: string } | null;
+  /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
+  person: { name: string; along: boolean } | null;
   where: Where | null;
   missing: Term | null;
   /** What nobody but the family knows. */
@@ -66,7 +66,12 @@ export function readWords(typed: string): OwnWords {
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
   const who = whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
-  const person = personToken?.found?.table === 'person' ? { name: personName(personToken) } : kind === null ? null : namedOwner(tokens);
+  const person =
+    personToken?.found?.table === 'person'
+      ? { name: personName(personToken), along: withWords.test(personToken.before) }
+      : kind === null
+        ? null
+        : namedOwner(tokens);
   const phrase = phraseOf(clean, tokens);
   const read = {
     clean,
@@ -86,8 +91,16 @@ export function readWords(typed: string): OwnWords {
 /** The word for the kind: one that does something with others (a wedding, a hospital) before one that is also a thing. */
 function kindToken(tokens: readonly Token[], gone: string): number | null {
   const fits = (token: Token) => token.found?.table === 'kind' && (gone === '' || (!isPart(gone, token.key) && token.key !== gone));
-  const at = tokens.findIndex(fits);
-  return at === -1 ? null : at;
+  let at = tokens.findIndex(fits);
+  if (at === -1) return null;
+  // Of English words side by side the last says what it is: a *pizza contest* is a contest.
+  const joins = (token: Token | undefined) => token !== undefined && !token.sign && token.found?.en === true && fits(token);
+  while (joins(tokens[at]) && joins(tokens[at + 1]) && isNext(tokens[at] as Token, tokens[at + 1] as Token)) at += 1;
+  return at;
+}
+
+function isNext(one: Token, next: Token): boolean {
+  return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
 }
 
 /** Whether a word is one of the words of the missing thing. */
@@ -107,10 +120,13 @@ function creatureOf(found: Found | null): Creature | null {
   return found?.table === 'creature' ? found.row : null;
 }
 
-/** Whose birthday it is: *Emma’s*. */
-function namedOwner(tokens: readonly Token[]): { name: string } | null {
-  const token = tokens.find(({ text, found }) => found === null && /^\p{Lu}[\p{L}-]+’s$/u.test(text));
-  return token === undefined ? null : { name: token.text.replace(/’s$/, '') };
+/** Whose birthday it is, or who is there: *Emma’s*, *with Emma*. */
+function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
+  const token = tokens.find(
+    ({ text, found, before }) =>
+      found === null && /^\p{Lu}[\p{L}-]+$/u.test(text.replace(/’s$/, '')) && (text.endsWith('’s') || before === 'with'),
+  );
+  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
 }
 
 /** With the one word that the family puts before it: *lazy dragon*. */
@@ -129,6 +145,8 @@ function described(who: Who, tokens: readonly Token[]): Who {
 
 const ourWords =
   /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
+
+const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
 
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 
@@ -176,11 +194,16 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
 const plainWord =
   /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
 
+/** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
+const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
+
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
-  const isShip = kind.tale === 'crew' && token.found?.en === true && !token.sign;
-  const place = isShip ? token.key : kind.place;
+  const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
+  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
+  const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
+  const place = isShip || isKindOf || isBuilt ? token.key : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
@@ -190,13 +213,14 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !isArticle(before.key) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
+  const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';
   const animal = beforeFits && before.found?.table === 'creature' && before.found.en && !/’/.test(before.text) ? before.key : '';
   const flies = tokens.some(({ key }) =>
     /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/.test(
       key,
     ),
   );
-  const words = [flies ? 'flying' : '', modifier || animal, place].filter((word) => word !== '');
+  const words = [flies ? 'flying' : '', modifier || animal || sort, place].filter((word) => word !== '');
   return { text: [...new Set(words)].join(' '), number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
 }
 

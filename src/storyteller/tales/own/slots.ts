@@ -1,14 +1,17 @@
 import { hash } from '../../engine/random.ts';
+import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
-import { capital, definite, indefinite, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
+import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
 const town: Where = {
   id: 'town',
   at: '',
+  to: 'to the end of the map',
   ground: 'paving stones',
   weather: 'a soft rain',
   far: 'the tower with the clock',
@@ -30,9 +33,6 @@ function creatureNamed(id: string): Creature {
 function pick<T>(list: readonly T[], key: string): T {
   return list[hash(key) % list.length] as T;
 }
-
-const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });
-const many = (text: string): Term => ({ text, number: 'many' });
 
 /** Whose day it is, where the words name nobody: whoever lives in the place they name. */
 function heroOf(words: OwnWords): Who {
@@ -60,9 +60,15 @@ export function titleOf(words: OwnWords): string {
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
   if (place !== null) {
-    const whose = who?.part === 'owner' ? `The ${capital(who.one)}’s ` : '';
-    const guests = who !== null && whose === '' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}`;
+    const whose =
+      who?.part === 'owner'
+        ? `The ${capital(who.one)}’s `
+        : person !== null && !person.along && missing === null
+          ? `${possessive(person.name)} `
+          : '';
+    const guests =
+      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
@@ -83,13 +89,13 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 }
 
 function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
-  if (person !== null || /’s?\s/.test(phrase ?? '')) return false;
+  if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b|Shopping\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
   return who !== null && !/^\S+ing\b/.test(phrase ?? '');
 }
@@ -113,7 +119,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const at = where.at === '' ? '' : ` ${where.at}`;
   const named = definite(place);
   const guestsNamed = who !== null && place.text.includes(who.one);
-  const isCrew = kind.tale === 'crew' && kind.id !== 'castle';
+  const isCrew = kind.tale === 'crew';
   if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
   if (isCrew && who?.part === 'workers') return `You are the ${who.many} who sail ${named}${at}.`;
   if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
@@ -143,17 +149,9 @@ function helpLine(words: OwnWords, owner: Term): string {
     return who === null
       ? `Today you are helping ${owner.text}${at}, who looks after everything.`
       : `Today you are helping ${definite(owner)}${at}.`;
-  const event = words.place ?? one(kind.place);
-  const owned =
-    person !== null && who === null
-      ? `${possessive(person.name)} ${event.text}`
-      : who?.part === 'owner'
-        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
-        : definite(event);
-  const coming = who === null || who.part === 'owner' || event.text.includes(who.one) ? '' : `, and the ${who.many} are coming`;
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
-  return `${day} ${owned}${at}${coming}.${charge}`;
+  return `${day} ${occasionOf(words)}${comingTo(words)}.${charge}`;
 }
 
 /** Who wants the missing thing, and for what. */
@@ -196,6 +194,7 @@ export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
   const kind =
     words.kind ??
+    (words.who?.creature.id === 'superhero' ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
     pick(
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
@@ -235,6 +234,21 @@ export function slotsFor(words: OwnWords): Slots {
     owner,
     event: eventOf(words),
     help: helpLine(words, owner),
+    day: `Today is the big day: ${occasionOf(words)}${comingTo(words)}.`,
+    versus: versusLine(words),
+    others: othersOf(words),
+    rival: rivalOf(words),
+    build: words.place ?? one(kind.place),
+    built: builtLine(words, kind),
+    class: classLine(words, kind),
+    grade: gradeOf(kind),
+    duty: dutyLine(words, kind),
+    ride: rideOf(words),
+    setout: setoutLine(words),
+    trip: tripOf(words),
+    there: destinationOf(words),
+    met1: known(where.folk[0] ?? ''),
+    star: starOf(words),
     wait: 'is waiting',
     name: words.name ?? title,
   };

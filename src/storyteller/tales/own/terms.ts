@@ -7,6 +7,9 @@ export type Term = {
   number: 'one' | 'many' | 'mass' | 'name';
 };
 
+export const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });
+export const many = (text: string): Term => ({ text, number: 'many' });
+
 const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
 
 export function pluralOf(one: string): string {

@@ -1,0 +1,89 @@
+import type { Kind } from './lexicon.ts';
+import type { OwnWords } from './read.ts';
+import { definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
+
+/** What a family's words say about a feast, a match or something built: whose it is, who comes, who comes first, who is on the other side. */
+
+/** Whose event it is: *your cat’s wedding on the moon*. */
+export function occasionOf({ kind, who, person, where, place }: OwnWords): string {
+  const event = place ?? one(kind?.place ?? 'party');
+  const owned =
+    person !== null && !person.along && who === null
+      ? `${possessive(person.name)} ${event.text}`
+      : who?.part === 'owner'
+        ? `${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${event.text}`
+        : definite(event);
+  return `${owned}${where === null ? '' : ` ${where.at}`}`;
+}
+
+/** Who is coming to it. */
+export function comingTo({ kind, who, place, person }: OwnWords): string {
+  if (person?.along === true) return `, and ${person.name} is coming`;
+  const event = place?.text ?? kind?.place ?? '';
+  return who === null || who.part !== 'guests' || event.includes(who.one) ? '' : `, and the ${who.many} are coming`;
+}
+
+/** The other side of a match. */
+export function othersOf({ who }: OwnWords): Term {
+  return who === null || who.part === 'owner' ? one('other side') : many(who.many);
+}
+
+/** One of the other side. */
+export function rivalOf({ kind, who }: OwnWords): Term {
+  return who === null || who.part === 'owner' ? one(kind?.trade[0] ?? 'player', kind?.trade[1]) : one(who.one, who.many);
+}
+
+/** Who has to come out first: whoever's day it is, or else the smallest of those who are there. */
+export function starOf({ kind, who }: OwnWords): Term {
+  if (who?.part === 'owner') return one(who.ours ? `your ${who.one}` : who.one, who.many);
+  const among = who === null ? one(kind?.trade[0] ?? 'guest', kind?.trade[1]) : one(who.one, who.many);
+  return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
+}
+
+/** What day it is, and who meets whom. */
+export function versusLine(words: OwnWords): string {
+  const { person } = words;
+  const you = person === null ? 'you' : `you and ${person.name}`;
+  return `Today is the big day: ${occasionOf(words)}. It is ${you} against ${definite(othersOf(words))}.`;
+}
+
+/** What has been built, and for whom or with whom. */
+export function builtLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const built = place ?? one(kind.place);
+  const at = where === null ? '' : ` ${where.at}`;
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You have built ${indefinite(built)} together with ${person.name}${at}.`;
+  if (who?.part === 'owner') return `You have built ${indefinite(built)} for ${who.ours ? 'your' : 'the'} ${who.one}${at}.`;
+  if (who?.part === 'workers') return `You and ${several} have built ${indefinite(built)}${at}.`;
+  const isFor = who !== null && !built.text.includes(who.one);
+  return `You have built ${indefinite(built)}${isFor ? ` for ${several}` : ''}${at}.`;
+}
+
+/** Where they are on duty, and for whom or with whom. */
+export function dutyLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const at = where === null ? '' : ` ${where.at}`;
+  const station = definite(place ?? one(kind.place));
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You are on duty with ${person.name}, at ${station}${at}.`;
+  if (who?.part === 'workers') return `You and ${several} are on duty at ${station}${at}.`;
+  const isFor = who !== null && !station.includes(who.one);
+  return `You are on duty at ${station}${at}${isFor ? `, which is there for ${who.many}` : ''}.`;
+}
+
+/** What beginners are in. */
+export function gradeOf({ id }: Kind): string {
+  return id === 'kindergarten' ? 'first group' : 'first class';
+}
+
+/** Where they go to school, and with whom. */
+export function classLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+  const at = where === null ? '' : ` ${where.at}`;
+  const school = definite(place ?? one(kind.place));
+  const several = who === null ? '' : definite(many(who.many));
+  if (person !== null) return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${person.name}.`;
+  if (who?.part === 'owner')
+    return `You are in the ${gradeOf(kind)} at ${possessive(`${who.ours ? 'your' : 'the'} ${who.one}`)} ${school.replace('the ', '')}${at}.`;
+  if (who?.part === 'workers') return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${several}.`;
+  const isFor = who !== null && !school.includes(who.one);
+  return `You are in the ${gradeOf(kind)} at ${school}${isFor ? ` for ${who.many}` : ''}${at}.`;
+}
