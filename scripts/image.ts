@@ -2,11 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { runCompose } from './compose.ts';
 
 /**
  * `npm run image`: carries the instructions of the Dockerfile out in a clean folder, for want of an engine: each stage is a folder, and its paths lie below
  * it. Then the server is started as the image would start it, by somebody who is not root, and asked what HEALTHCHECK asks. What it can't show: the
- * base image, and that nothing else of this machine is used.
+ * base image, and that nothing else of this machine is used. Then compose.yaml is carried out with it.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -134,6 +135,7 @@ try {
   const ended = new Promise((over) => server.once('exit', over));
   server.kill('SIGTERM');
   process.stdout.write(`HEALTHCHECK: ${status}; SIGTERM: ${String(await ended)}\n`);
+  await runCompose(join(root, 'compose.yaml'), { folder: stage.folder + stage.at, env: stage.env, start, who }, [38081, 38082]);
   process.exitCode = status === 0 ? 0 : 1;
 } finally {
   rmSync(work, { recursive: true, force: true });

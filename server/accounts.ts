@@ -1,9 +1,11 @@
 import type { EmailDriver } from '@supabase/lite';
 import bcrypt from 'bcrypt';
+import { compactVerify } from 'jose';
 import { isUuid } from '../src/domain/ids.ts';
 import { bearerToken } from '../supabase/functions/_shared/account.ts';
 import type { Query } from './database.ts';
 import { accountMail, linkMail } from './mail.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What the server knows of logins besides the account service in front of them. */
 
@@ -19,6 +21,8 @@ export type Accounts = {
   endOthers: (session: Session) => Promise<void>;
   /** Whether a session of an account that is still there has been ended; its token alone lives on for an hour. */
   isEnded: (session: Session) => Promise<boolean>;
+  /** Whether a token was signed here, however long ago, for an account that is no more. Nothing is told to whoever has no such token. */
+  isGone: (token: string) => Promise<boolean>;
 };
 
 /** What a token says of itself; whoever uses this has the token checked by somebody else. */
@@ -28,9 +32,9 @@ const bcryptCost = 10;
 /** How long a link that confirms an account is good, in seconds. */
 export const linkSeconds = 3600;
 
-type Mailing = { email: EmailDriver; siteUrl: string };
+type Means = { email: EmailDriver; siteUrl: string; secrets: Pick<Secrets, 'jwtSecret'> };
 
-export function createAccounts(query: Query, { email: mails, siteUrl }: Mailing): Accounts {
+export function createAccounts(query: Query, { email: mails, siteUrl, secrets }: Means): Accounts {
   // Somebody's password, which nobody has.
   const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost);
   return {
@@ -69,7 +73,22 @@ export function createAccounts(query: Query, { email: mails, siteUrl }: Mailing)
       );
       return found?.['open'] === false;
     },
+    isGone: async (token) => {
+      const account = await accountOf(token, new TextEncoder().encode(secrets.jwtSecret));
+      return account !== null && (await query('select from auth.users where id = $1', [account])).length === 0;
+    },
   };
+}
+
+/** Whom a token was signed for, whether or not it has run out; null where it was not signed with this key. */
+async function accountOf(token: string, key: Uint8Array): Promise<string | null> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+    const { sub, aud } = JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>;
+    return aud === 'authenticated' && typeof sub === 'string' && isUuid(sub) ? sub : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The session that a request's token names; null where it names none. */

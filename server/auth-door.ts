@@ -1,3 +1,4 @@
+import { bearerToken } from '../supabase/functions/_shared/account.ts';
 import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
@@ -128,9 +129,13 @@ async function answer({ backend, accounts, confirm }: Behind, call: AuthCall, re
       if (response.ok && session !== null) await accounts.endOthers(session);
       return response;
     }
+    case 'who': {
+      const token = bearerToken(request);
+      const gone = token !== null && (await accounts.isGone(token));
+      return gone ? refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist') : backend(request, address);
+    }
     case 'refresh':
     case 'verify':
-    case 'who':
     case 'sign-out':
       return backend(request, address);
   }

@@ -4,6 +4,8 @@ import { securityHeaders } from './security.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
+/** Neither nginx nor Caddy knows the ending. */
+const manifest = { path: '/manifest.webmanifest', type: 'application/manifest+json' };
 
 /** Where a file goes: into `dist/`, which the host reads it from, or beside it, for whoever sets up a server. */
 export type HostingFile = { place: 'dist' | 'beside'; name: string; text: string };
@@ -45,16 +47,26 @@ function vercel(headers: Headers): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** (A block with an `add_header` of its own inherits none, so each says all of them. What is not there is not kept for ever.) */
+/**
+ * (A block with an `add_header` of its own inherits none, so each says all of them. What is not there is not kept for ever. The build has packed its files
+ * already; `gzip_static` belongs to every nginx that a distribution or nginx.org has built.)
+ */
 function nginx(headers: Headers): string {
   const all = (cache: string): string =>
     `${each(headers, (name, value) => `    add_header ${name} "${value}" always;`)}\n    add_header cache-control "${cache}";`;
   return `# Inside a server block. root: where dist/ lies.
 root /srv/play-venture;
 index index.html;
+gzip_static on;
+gzip_vary on;
 location /assets/ {
     try_files $uri =404;
 ${all(forEver)}
+}
+location = ${manifest.path} {
+    types { }
+    default_type ${manifest.type};
+${all(askAgain)}
 }
 location / {
     try_files $uri /index.html;
@@ -74,12 +86,17 @@ ${each(headers, (name, value) => `        ${name} "${value}"`)}
     handle /assets/* {
         @there file
         header @there cache-control "${forEver}"
-        file_server
+        file_server {
+            precompressed br gzip
+        }
     }
     handle {
         header cache-control "${askAgain}"
+        header ${manifest.path} content-type "${manifest.type}"
         try_files {path} /index.html
-        file_server
+        file_server {
+            precompressed br gzip
+        }
     }
 }
 `;

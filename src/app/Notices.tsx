@@ -5,12 +5,23 @@ import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { PartButton } from '../features/try/PartButton.tsx';
 import { appWords } from '../messages/app.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import type { Account } from '../platform/account/account-state.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
 import styles from './Notices.module.css';
 import { useShell } from './shell-context.ts';
 
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
+
+function SignedOut({ account }: { account: Account }) {
+  return <SessionNotice account={account} otherWay={<PartButton account={account} />} />;
+}
+
+const AccountGone = lazy(async () => {
+  // Not here and not to be had: what the adult can do about it is said in other words.
+  const loaded = await import('./AccountGone.tsx').catch(() => null);
+  return { default: loaded?.AccountGone ?? SignedOut };
+});
 
 /** What the adult has to know now, most pressing first; usually nothing. */
 export function Notices() {
@@ -33,7 +44,12 @@ export function Notices() {
         <p>{t.newerText}</p>
       </Callout>
     ),
-    session === 'refused' && <SessionNotice key="session" account={account} otherWay={<PartButton account={account} />} />,
+    session === 'refused' && <SignedOut key="session" account={account} />,
+    session === 'gone' && (
+      <Suspense key="gone" fallback={null}>
+        <AccountGone account={account} />
+      </Suspense>
+    ),
     sync.status.kind === 'attention' && (
       <Callout
         key="refused"

@@ -13,14 +13,15 @@ import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Select } from '../ui/Select/Select.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
+import { RoomLine } from './RoomLine.tsx';
 
 const lights = ['system', 'day', 'night', 'sun'] as const satisfies readonly Settings['light'][];
 
 /** Stands for no language in the list: the device's own. */
 const device = 'device';
 
-/** What is set for this device, and what the device says about itself. */
-export function SettingsPanel() {
+/** What is set for this device, and what the device says about itself and about the account. */
+export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const t = useMessages(settingsWords);
   const locale = useLocale();
   const { light, language, readingScale, hand } = useSettings();
@@ -68,6 +69,7 @@ export function SettingsPanel() {
       <div>
         <p>{t.kept[kept]}</p>
         <p>{t.persistence[persistence]}</p>
+        {hasAccount && <RoomLine />}
         <p>{t.version({ build: buildId })}</p>
       </div>
     </Stack>

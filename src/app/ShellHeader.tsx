@@ -8,11 +8,11 @@ import { useShell } from './shell-context.ts';
 /** The bar over every view of the main app, with a way `home` where the view has none itself, and what the adult has to know now. */
 export function ShellHeader({ home = false, children }: { home?: boolean; children?: ReactNode }) {
   const go = useGo();
-  const { sync } = useShell();
+  const { session, sync } = useShell();
   return (
     <>
       <AppBar crowded={!isCalm(sync.status)} {...(home ? { onHome: () => go({ view: 'welcome' }) } : {})}>
-        <SyncBadge status={sync.status} onRetry={sync.now} />
+        <SyncBadge status={sync.status} gone={session === 'gone'} onRetry={sync.now} />
         {children}
       </AppBar>
       <Notices />

@@ -16,7 +16,7 @@ type Look = {
   canRetry: boolean;
 };
 
-function lookOf(status: SyncStatus): Look {
+function lookOf(status: SyncStatus, gone: boolean): Look {
   const t = appWords.get();
   switch (status.kind) {
     case 'synced':
@@ -42,7 +42,7 @@ function lookOf(status: SyncStatus): Look {
         canRetry: true,
       };
     case 'sign-in':
-      return { tone: 'warn', icon: <LogIn />, text: t.signInToSync, count: 0, canRetry: false };
+      return { tone: 'warn', icon: <LogIn />, text: gone ? t.noAccount : t.signInToSync, count: 0, canRetry: false };
     case 'attention':
       return {
         tone: 'bad',
@@ -59,10 +59,17 @@ export function isCalm({ kind }: SyncStatus): boolean {
   return kind === 'synced' || kind === 'syncing';
 }
 
+type Props = {
+  status: SyncStatus;
+  /** The account itself is no more. */
+  gone: boolean;
+  onRetry: () => void;
+};
+
 /** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
-export function SyncBadge({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
+export function SyncBadge({ status, gone, onRetry }: Props) {
   const t = useMessages(appWords);
-  const { tone, icon, text, count, canRetry } = lookOf(status);
+  const { tone, icon, text, count, canRetry } = lookOf(status, gone);
   return (
     <span className={styles.badge} data-sync={status.kind}>
       <Badge tone={tone} icon={icon} className={styles.state}>

@@ -27,6 +27,7 @@ const quickLanguageKey = 'venture-language';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
 const draftPrefix = 'draft:';
+const goneKey = 'venture-gone';
 
 const TriedSchema: z.ZodMiniType<Tried> = z.object({
   id: z.string(),
@@ -87,8 +88,19 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
 /** Forgets who used the device; that account's own database stays. */
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
+  localStorage.removeItem(goneKey);
   await allWith(sessionPrefix).delete();
   await device.entries.delete(accountKey);
+}
+
+/** Notes that the account with this id is no more, by the server's own word; null: that no such word is known. */
+export function noteGone(id: string | null): void {
+  if (id === null) localStorage.removeItem(goneKey);
+  else localStorage.setItem(goneKey, id);
+}
+
+export function isNotedGone(id: string): boolean {
+  return localStorage.getItem(goneKey) === id;
 }
 
 /** The family without an account; null where there is none, or where the entry does not fit. */

@@ -38,8 +38,8 @@ export const limits = {
   adventureBytes: { max: 256 * 1024 },
   /** All adventures of a family: rows, and bytes together. */
   adventures: { max: 2000, maxBytes: 50 * 1024 * 1024 },
-  /** A family's file that is read, in bytes. */
-  familyFileBytes: { max: 50 * 1024 * 1024 },
+  /** A family's file that is read, in bytes: a full account, laid out for people to read, takes twice what it takes in the database. */
+  familyFileBytes: { max: 128 * 1024 * 1024 },
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },

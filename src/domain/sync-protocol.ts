@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PatchOp } from './json-patch.ts';
+import { Usage } from './usage.ts';
 
 /**
  * What the device and the `sync` function of the database say to each other, in one round trip.
@@ -82,6 +83,8 @@ export const SyncAnswer = z.object({
   other_history: z.optional(z.boolean()),
   /** This server takes what has been changed of a row, too. One that does not say so knows whole rows only. */
   patches: z.optional(z.boolean()),
+  /** What the account holds now, at the end of what was read; null where nothing has changed. */
+  usage: z.optional(z.nullable(Usage)),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 

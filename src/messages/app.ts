@@ -21,6 +21,7 @@ export const appWords = namespace('app', {
     other: 'Can’t reach the server, {count} changes waiting',
   }),
   signInToSync: 'Sign in to sync',
+  noAccount: 'In no account any more',
   attention: count({ one: '{count} change needs you', other: '{count} changes need you' }),
   tryNow: 'Try now',
 

@@ -31,6 +31,7 @@ import type { profileWords } from './profile.ts';
 import type { readingWords } from './reading.ts';
 import type { refusedWords } from './refused.ts';
 import type { timeWords } from './relative-time.ts';
+import type { roomWords } from './room.ts';
 import type { selectorWords } from './selector.ts';
 import type { sessionWords } from './session.ts';
 import type { settingsWords } from './settings.ts';
@@ -74,6 +75,7 @@ export type Translation = {
   profile: TranslationOf<typeof profileWords>;
   reading: TranslationOf<typeof readingWords>;
   refused: TranslationOf<typeof refusedWords>;
+  room: TranslationOf<typeof roomWords>;
   selector: TranslationOf<typeof selectorWords>;
   session: TranslationOf<typeof sessionWords>;
   settings: TranslationOf<typeof settingsWords>;

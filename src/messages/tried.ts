@@ -10,6 +10,10 @@ export const triedWords = namespace('tried', {
   notNow: 'Not just now',
   notNowText: 'Another family on this device is in no account either. Decide about that one first, in your profile.',
   gone: 'The account is gone',
+  goneTitle: 'This account no longer exists',
+  goneText: params(
+    'The server says that the account <b>{email}</b> was deleted, on another device perhaps. On this one your family is whole, with everything that had not been synced, and you can go on playing. Nothing more is sent; take the family out of the account and into another one, or save it as a file.',
+  ),
   part: 'Go on without this account?',
   waitForIt: 'Keep waiting for it',
   takeOut: 'Take the family out of it',

@@ -1,6 +1,7 @@
 import { type FamilyDb, isNewerFormat } from '../data/db.ts';
 import { purgeBackups } from '../data/files/backups.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
+import { usageKey } from '../data/read/usage.ts';
 import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
@@ -143,6 +144,7 @@ async function settle(
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
   const keepUnknown = dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
+  if (answer.usage) await dexie.meta.put({ key: usageKey, value: answer.usage });
   const [kept] = await Promise.all([ledger.write(), keepUnknown]);
   if (kept > 0) await purgeBackups(db, at);
   return moveOn(dexie, before, batch.pull.cursor, answer);

@@ -228,13 +228,21 @@ create or replace function private.apply_adventures(account uuid, changes json) 
     end
   $$;
 
+-- What the family's adventures take of what an account may hold (see bounds): so that a device can tell its people before it is all taken.
+create or replace function private.usage(account uuid) returns json
+  language sql stable set search_path = ''
+  as $$
+    select json_build_object('adventures', count(*), 'bytes', coalesce(sum(a.bytes), 0))
+      from public.adventure_sessions as a where a.user_id = account and a.deleted_at is null
+  $$;
+
 revoke all on function
   private.rejection(text, text, text, text), private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb),
-  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json)
+  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json), private.usage(uuid)
   from public;
 grant execute on function
   private.rejection(text, text, text, text), private.is_too_large(jsonb), private.patched(jsonb, jsonb), private.print_of(jsonb),
-  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json)
+  private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json), private.usage(uuid)
   to authenticated;
 
 -- The round trip. `changes` is json, not jsonb: it is kept as it was sent, so that a text Postgres can't store (a NUL, half
@@ -413,6 +421,8 @@ create or replace function public.sync(account uuid, changes json, since bigint,
         'more', more,
         'purged', purged,
         'seen', json_build_object('version', counter, 'stamp', private.stamp_at(account, counter)),
+        -- It has changed where there is news, and whoever reads much is told at the end.
+        'usage', case when counter > from_version and not more then private.usage(account) end,
         'patches', true
       );
     end

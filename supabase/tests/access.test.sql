@@ -108,7 +108,7 @@ select set_eq(
     where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')$$,
   array[
     'texts_within', 'texts_distinct', 'json_bytes', 'iso', 'synced_columns', 'answer_row', 'stored_row', 'write_row', 'rejection',
-    'apply_change', 'apply_adventures', 'reserved_fields', 'rows_since', 'stamp_at', 'is_too_large', 'patched', 'print_of'
+    'apply_change', 'apply_adventures', 'reserved_fields', 'rows_since', 'stamp_at', 'is_too_large', 'patched', 'print_of', 'usage'
   ],
   'what checks and sync call has the caller’s own rights'
 );

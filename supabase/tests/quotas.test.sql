@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(8);
+select plan(10);
 
 select trigger_is('public', 'adventure_sessions', 'c_measure', 'private', 'measure_adventure', 'measure_adventure measures each row');
 select trigger_is('public', 'adventure_sessions', 'bound_added', 'private', 'bound_adventures', 'bound_adventures looks at what is added');
@@ -19,6 +19,13 @@ select pg_temp.added(1, repeat('ä', 50));
 select results_eq('select bytes from public.adventure_sessions', $$select 2 + 100$$, 'bytes, not characters, and what a device did not know');
 select lives_ok($$select pg_temp.added(1999)$$, 'two thousand are taken');
 select throws_like($$select pg_temp.added(1)$$, '%at most 2000 adventures', 'one more is not');
+select results_eq(
+  $$select (u ->> 'adventures')::int, (u ->> 'bytes')::int from private.usage('00000000-0000-4000-8000-00000000000a') as u$$,
+  $$select 2000, 2000 * 2 + 100$$, 'usage says how many there are, and what they take'
+);
+select results_eq(
+  $$select private.usage('00000000-0000-4000-8000-00000000000b')::text$$, $$values ('{"adventures" : 0, "bytes" : 0}')$$, 'and of nothing, nothing'
+);
 update public.adventure_sessions set deleted_at = now() where story_summary <> '';
 select lives_ok($$select pg_temp.added(1)$$, 'one that is deleted makes room');
 alter table public.adventure_sessions disable trigger user;

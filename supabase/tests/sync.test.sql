@@ -162,10 +162,10 @@ select is(
 select is(pg_temp.round('[]', 0) -> 'cursor', '8', 'and where to go on');
 select is(jsonb_path_query_array(pg_temp.round('[]', 5), '$.rows[*].version'), '[6, 7, 8]', 'newer than the cursor');
 select is(
-  pg_temp.round('[]', 8) - 'seen' - 'patches', '{"receipts": [], "rows": [], "cursor": 8, "more": false, "purged": 0}', 'nothing new'
+  pg_temp.round('[]', 8) - 'seen' - 'patches', '{"receipts": [], "rows": [], "cursor": 8, "more": false, "purged": 0, "usage": null}', 'nothing new'
 );
 select is(
-  pg_temp.round('[]', 0, 2) - 'rows' - 'seen' - 'patches', '{"receipts": [], "cursor": 5, "more": true, "purged": 0}', 'a part: the cursor stops where it does'
+  pg_temp.round('[]', 0, 2) - 'rows' - 'seen' - 'patches', '{"receipts": [], "cursor": 5, "more": true, "purged": 0, "usage": null}', 'a part: the cursor stops where it does'
 );
 select is(pg_temp.round('[]', 99) -> 'purged', '100', 'a cursor from the future reads everything again');
 select is(jsonb_array_length(pg_temp.round('[]', -5, -5) -> 'rows'), 1, 'odd numbers are brought into their bounds');

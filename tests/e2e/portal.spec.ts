@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { generateApiKey } from '@supabase/lite';
 import { startMadeServer } from '../support/server.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, readTable } from './database.ts';
 import { openPortal, type PortalAnswer } from './portal.ts';
 import { accountRows, expect, offlineReady, playPirates, synced, test } from './support.ts';
 
@@ -31,8 +31,19 @@ const strangers: Record<string, PortalAnswer> = {
 
 const tokens = /\/auth\/v1\/token/;
 
+/** Whether the page's sign-in is good for a while, and its copy is the same. */
+async function isRenewed(page: Page): Promise<boolean> {
+  const own = await page.evaluate(() => localStorage.getItem('venture-session'));
+  const entries = (await readTable(page, 'venture-device', 'entries')) as { key: string; value: unknown }[];
+  const { expires_at } = JSON.parse(own ?? '{}') as { expires_at?: number };
+  const copy = entries.find(({ key }) => key === 'session:venture-session')?.value;
+  return (expires_at ?? 0) * 1000 > Date.now() && copy === own;
+}
+
 /** The sign-in has run out long ago, as after a week in a drawer. */
 async function letTokenRunOut(page: Page): Promise<void> {
+  // (A renewal that is under way would bring a fresh one behind our back.)
+  await expect.poll(() => isRenewed(page), { timeout: 30_000 }).toBe(true);
   const database = await openDatabase(page, 'venture-device');
   await database.evaluate(
     (opened) =>

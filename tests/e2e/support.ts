@@ -93,7 +93,8 @@ export type Child = { name: string; age: number; interests?: string; considerati
 
 export async function addChild(page: Page, child: Child): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
-  await page.getByLabel('Age').fill(String(child.age));
+  // (the settings have a `Language` too)
+  await page.getByRole('spinbutton', { name: 'Age' }).fill(String(child.age));
   if (child.interests !== undefined) await page.getByRole('textbox', { name: /Interests/ }).fill(child.interests);
   if (child.considerations !== undefined) await page.getByRole('textbox', { name: /Special Considerations/ }).fill(child.considerations);
   await page.getByRole('button', { name: 'Add Child' }).click();

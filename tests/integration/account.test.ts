@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
 
@@ -126,6 +127,35 @@ describe('deleting the account', () => {
     await backend.query('drop trigger refuse on auth.users');
     await backend.query('drop function public.refuse()');
     expect((await syncAs(family)).rows).toHaveLength(1);
+  });
+});
+
+describe('an account that is gone', () => {
+  const key = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+  /** A token as the server signs them, of an evening long ago. */
+  const former = (account: string, secret = backend.jwtSecret): Promise<string> =>
+    new SignJWT({ sub: account, role: 'authenticated', aud: 'authenticated', session_id: randomUUID() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(1_700_000_000)
+      .setExpirationTime(1_700_003_600)
+      .sign(key(secret));
+  const who = async (token: string): Promise<unknown> => {
+    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+    const answer = await fetch(`${backend.url}/auth/v1/user`, { headers });
+    return [answer.status, ((await answer.json()) as { error_code?: string; code?: string }).error_code];
+  };
+
+  test('[BEY-07] is said to be gone to whoever had a sign-in to it, however long ago, and to nobody else', async () => {
+    const [leaving, staying] = [await backend.family(), await backend.family()];
+    const late = await former(leaving.id);
+    expect(await who(late)).toEqual([403, 'bad_jwt']);
+    await leaving.client.rpc('delete_account');
+    expect(await who(leaving.token)).toEqual([403, 'user_not_found']);
+    expect(await who(late)).toEqual([403, 'user_not_found']);
+    expect(await who(await former(staying.id))).toEqual([403, 'bad_jwt']);
+    expect(await who(await former(leaving.id, 'another-secret-of-another-server-000000'))).toEqual([403, 'bad_jwt']);
+    const { error } = await leaving.client.auth.refreshSession({ refresh_token: 'whatever' });
+    expect(error?.code).not.toBe('user_not_found');
   });
 });
 

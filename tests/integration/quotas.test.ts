@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import type { WholeChange } from '../../src/domain/sync-protocol.ts';
+import { fullnessOf } from '../../src/domain/usage.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
@@ -51,6 +52,9 @@ describe('what an account may hold', () => {
       'applied',
       refused,
     ]);
+    // A device is told with the same answer, and by it knows that the account is full.
+    const { usage } = await syncAs(family, { since: 1900 });
+    expect(usage ? fullnessOf(usage) : null).toEqual({ stage: 'full', of: 'adventures', share: 1 });
     // Another family has its own.
     expect(await said(await backend.family(), [adventure()])).toEqual(['applied']);
   });
@@ -78,5 +82,21 @@ describe('what an account may hold', () => {
       'applied',
     ]);
     expect(await said(family, [adventure(odd(150_000))])).toEqual(['applied']);
+    const { usage } = await syncAs(family);
+    expect(usage ? fullnessOf(usage) : null).toMatchObject({ stage: 'full', of: 'bytes' });
+  });
+
+  test('what it holds is said at the end of what is read, after each change, and to nobody who has heard it', async () => {
+    const family = await backend.family();
+    const [one, two] = [adventure(), adventure()];
+    const pushed = await syncAs(family, { changes: [one, two] });
+    expect(pushed.usage).toMatchObject({ adventures: 2 });
+    expect((await syncAs(family, { since: pushed.cursor })).usage).toBeNull();
+    const page = await syncAs(family, { max_rows: 1 });
+    expect([page.more, page.usage]).toEqual([true, null]);
+    const [stored] = await backend.query('select sum(bytes)::int as bytes from public.adventure_sessions where user_id = $1', [family.id]);
+    expect((await syncAs(family, { since: page.cursor })).usage).toEqual({ adventures: 2, bytes: stored?.['bytes'] });
+    const less = await syncAs(family, { changes: [{ ...one, base: 0, deleted: true, fields: {} }], since: pushed.cursor });
+    expect(less.usage).toMatchObject({ adventures: 1 });
   });
 });

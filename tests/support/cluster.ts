@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ export type Cluster = {
   /** `postgresql://…` of a superuser, in a database that is nobody's. */
   url: string;
   /** A new, empty database. */
-  database: () => Promise<string>;
+  database: (name?: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Null where this machine has none, which is then said in one line. */
-export async function startCluster(what: string): Promise<Cluster | null> {
+/** Null where this machine has none, which is then said in one line. With a `password` it is asked for; else anybody on this machine is let in. */
+export async function startCluster(what: string, password: string | null = null): Promise<Cluster | null> {
   const programs = postgresPrograms();
   if (typeof programs === 'string') {
     process.stderr.write(`${what}: skipped, ${programs}.\n`);
@@ -29,7 +29,10 @@ export async function startCluster(what: string): Promise<Cluster | null> {
   if (who !== undefined) chownSync(folder, who.uid, who.gid);
   const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'venture', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const asked = join(folder, 'password');
+  if (password !== null) writeFileSync(asked, password, { mode: 0o644 });
+  const entry = password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${asked}`];
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'venture', ...entry, '-E', 'UTF8', '--no-sync'], options);
   if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
   const port = await freePort();
   const settings = [
@@ -47,12 +50,11 @@ export async function startCluster(what: string): Promise<Cluster | null> {
   const reap = (): void => void server.kill('SIGQUIT');
   process.once('exit', reap);
   const ended = new Promise((resolve) => server.once('close', resolve));
-  const root = `postgresql://venture@127.0.0.1:${port}`;
+  const root = `postgresql://venture${password === null ? '' : `:${password}`}@127.0.0.1:${port}`;
   await untilUp(`${root}/postgres`);
   return {
     url: `${root}/postgres`,
-    database: async () => {
-      const name = `venture_${randomBytes(5).toString('hex')}`;
+    database: async (name = `venture_${randomBytes(5).toString('hex')}`) => {
       await once(`${root}/postgres`, `create database ${name}`);
       return `${root}/${name}`;
     },

@@ -5,6 +5,7 @@ import { LibraryShelf } from '../../features/library/LibraryShelf.tsx';
 import { KeepLine } from '../../features/try/KeepLine.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
+import { RoomNotice } from '../RoomNotice.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
@@ -12,8 +13,10 @@ import { useFetchAhead } from '../useFetchAhead.ts';
 
 /** `/` */
 export function Dashboard() {
-  const { session, sync } = useShell();
+  const { account, session, sync } = useShell();
   const alone = session === 'none';
+  // What the account holds is news that comes with a sync; the first view does not wait for it.
+  const synced = sync.status.kind === 'synced' && sync.status.at !== null;
   useFetchAhead();
   return (
     <WelcomeScreen
@@ -27,6 +30,7 @@ export function Dashboard() {
         <>
           {alone && <KeepLine />}
           <UpdatePrompt />
+          {!alone && synced && <RoomNotice account={account.id} />}
         </>
       }
       signOut={null}

@@ -29,7 +29,7 @@ export function Profile() {
       }
       underWay={<UnderWay />}
       history={<AdventureHistory />}
-      settings={<SettingsPanel />}
+      settings={<SettingsPanel hasAccount={!alone} />}
       yourData={<YourData />}
       dangerZone={
         alone ? (

@@ -5,6 +5,7 @@ import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import { withPartsOf } from '../../domain/json.ts';
+import type { Usage } from '../../domain/usage.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
@@ -15,6 +16,7 @@ import type { WriteResult } from '../write/write.ts';
 import type { Lists } from './lists.ts';
 import type { AdventureSummary } from './parse.ts';
 import { listBackups, listRefused, loadAdventure, type Refused } from './queries.ts';
+import { readUsage } from './usage.ts';
 import { countWaiting } from './waiting.ts';
 
 /**
@@ -90,6 +92,11 @@ function newsOnly<T>(): (next: T) => T {
 /** Everything that has not reached the account yet: edited rows and messages. */
 export function useWaitingCount(): number | undefined {
   return useQuery(countWaiting, 0);
+}
+
+/** What the account last said that it holds; null where it has not. */
+export function useUsage(): Usage | null | undefined {
+  return useQuery(readUsage, null);
 }
 
 export function useRefused(): Refused[] | undefined {

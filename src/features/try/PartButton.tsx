@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** Beside `Sign in again`, which an account that is gone can't answer: the family on this device goes on without it, and into another one. */
-export function PartButton({ account }: { account: Account }) {
+/** For an account that is gone, and can't answer a sign-in any more: the family on this device goes on without it, and into another one. */
+export function PartButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
   const t = useMessages(triedWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export function PartButton({ account }: { account: Account }) {
   return (
     <>
       <Button variant="quiet" size="medium" onClick={() => setAsking(true)}>
-        {t.gone}
+        {t[said]}
       </Button>
       <AlertDialog
         open={asking}

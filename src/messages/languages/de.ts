@@ -138,6 +138,7 @@ export default {
       other: 'Server nicht erreichbar, {count} Änderungen warten',
     },
     signInToSync: 'Zum Sichern anmelden',
+    noAccount: 'In keinem Konto mehr',
     attention: { one: '{count} Änderung braucht dich', other: '{count} Änderungen brauchen dich' },
     tryNow: 'Jetzt versuchen',
     newer: 'Auf diesem Gerät läuft eine neuere Version von Play Venture',
@@ -1071,6 +1072,19 @@ export default {
     notKnown: 'Das Konto kennt einen der Werte nicht.',
     other: 'Das Konto meldet: {reason}',
   },
+  room: {
+    titles: { almost: 'Dein Konto ist fast voll', full: 'Dein Konto ist voll' },
+    adventures: 'Es enthält {held} von {most} Abenteuern.',
+    bytes: 'Es enthält {held} von {most} MB an Abenteuern.',
+    ways: {
+      almost:
+        'Ist es voll, bleiben neue Abenteuer nur auf diesem Gerät. Lösche einige, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
+      full: 'Neue Abenteuer bleiben nur auf diesem Gerät, bis du einige löschst, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
+    },
+    see: 'Alle Abenteuer ansehen',
+    close: 'Schließen',
+    exportFamily: 'Diese Familie als Datei sichern',
+  },
   selector: {
     title: 'Wähle euer Abenteuer',
     home: 'Zur Startseite',
@@ -1205,6 +1219,9 @@ export default {
     notNow: 'Gerade nicht möglich',
     notNowText: 'Auf diesem Gerät ist noch eine andere Familie ohne Konto. Entscheide in deinem Profil zuerst über sie.',
     gone: 'Das Konto gibt es nicht mehr',
+    goneTitle: 'Dieses Konto gibt es nicht mehr',
+    goneText:
+      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auf diesem ist deine Familie vollständig, auch mit allem, was noch nicht gesichert war, und ihr könnt weiterspielen. Es wird nichts mehr gesendet; nimm die Familie aus dem Konto heraus und in ein anderes mit, oder sichere sie als Datei.',
     part: 'Ohne dieses Konto weitermachen?',
     waitForIt: 'Weiter warten',
     takeOut: 'Familie herausnehmen',

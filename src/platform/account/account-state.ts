@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Tried } from '../../data/device.ts';
+import { isNotedGone, type Tried } from '../../data/device.ts';
 
 /** Who uses this device: known from the device alone, so that the app opens with no connection. */
 
 export type Account = { id: string; email: string; adultName: string };
 
-/** What is known about the sign-in at the server. Only a refusal by the server ends it; silence does not. */
-export type SessionState = 'unknown' | 'valid' | 'refused';
+/** What is known about the sign-in at the server. Only a refusal by the server ends it; silence does not. `gone`: the account itself is no more, by the server's word. */
+export type SessionState = 'unknown' | 'valid' | 'refused' | 'gone';
 
 export type AccountState =
   /** Until the device's own database has answered. */
@@ -61,7 +61,9 @@ export function setAccountState(state: AccountState): void {
 }
 
 /** Notes what the server said of the sign-in; without an account on this device there is nothing to note. */
-export function setSession(session: SessionState): void {
+export function setSession(said: 'valid' | 'refused'): void {
   const { state } = useAccountStore.getState();
-  if (state.kind === 'signed-in' && state.session !== session) setAccountState({ ...state, session });
+  if (state.kind !== 'signed-in') return;
+  const session = said === 'refused' && isNotedGone(state.account.id) ? 'gone' : said;
+  if (state.session !== session) setAccountState({ ...state, session });
 }

@@ -1,5 +1,5 @@
 import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
-import { forgetAccount, quickAccount, readAccount, saveAccount } from '../../data/device.ts';
+import { forgetAccount, noteGone, quickAccount, readAccount, saveAccount } from '../../data/device.ts';
 import type { SignInForm, SignUpForm } from '../../domain/account.ts';
 import { atMost } from '../../net/deadline.ts';
 import { isSilence } from '../../net/http.ts';
@@ -86,6 +86,7 @@ function onSession(session: Session): void {
 async function enter(user: User): Promise<void> {
   const account = accountOf(user);
   await saveAccount(account);
+  noteGone(null);
   useAccountStore.setState({ linkProblem: null });
   setAccountState({ kind: 'signed-in', account, session: 'valid' });
 }

@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
  * any page, and must end nobody's sign-in.
  */
 
+/** The auth service's code for an account that is no more. */
+const noUser = 'user_not_found';
+
 /** The auth service's codes for a sign-in that is over; all else that it may say passes. */
 const endings: ReadonlySet<string> = new Set([
   'bad_jwt',
@@ -13,7 +16,7 @@ const endings: ReadonlySet<string> = new Set([
   'session_expired',
   'session_not_found',
   'user_banned',
-  'user_not_found',
+  noUser,
   'validation_failed',
 ]);
 
@@ -38,9 +41,21 @@ export function readRenewal(status: number, text: string): Renewal {
   return refusal.success && ends(refusal.data) ? 'over' : 'silence';
 }
 
+/** Whether an answer of the auth service says, in its own words, that the account it was asked about is no more. */
+export function saysGone(status: number, text: string): boolean {
+  if (status < 400 || status >= 500 || status === 429) return false;
+  const refusal = Refusal.safeParse(parse(text));
+  return refusal.success && codeOf(refusal.data) === noUser;
+}
+
+function codeOf(refusal: z.infer<typeof Refusal>): string | null {
+  if ('error_code' in refusal) return refusal.error_code;
+  return 'code' in refusal ? refusal.code : null;
+}
+
 function ends(refusal: z.infer<typeof Refusal>): boolean {
-  if ('error_code' in refusal) return endings.has(refusal.error_code);
-  return 'code' in refusal ? endings.has(refusal.code) : true;
+  const code = codeOf(refusal);
+  return code === null || endings.has(code);
 }
 
 function parse(text: string): unknown {

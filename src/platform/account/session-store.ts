@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readSessionCopy, saveSessionCopy } from '../../data/device.ts';
 
 /**
@@ -23,6 +24,18 @@ export const sessionStore = {
     await saveSessionCopy(key, null).catch(() => undefined);
   },
 };
+
+const Stored = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+
+/** Whose the sign-in of this device is, and the last token that it had; null where there is none. */
+export function heldSession(key: string): { account: string; token: string } | null {
+  try {
+    const { access_token, user } = Stored.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return { account: user.id, token: access_token };
+  } catch {
+    return null;
+  }
+}
 
 function isLater(copy: string, own: string): boolean {
   const [a, b] = [facts(copy), facts(own)];

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { noteGone } from '../../data/device.ts';
 import { fetchWithin } from '../../net/http.ts';
 import { loadConfig, rereadConfig } from '../config.ts';
 import { createClientFetch } from './client-fetch.ts';
 import { sessionKey } from './session-key.ts';
-import { sessionStore } from './session-store.ts';
+import { heldSession, sessionStore } from './session-store.ts';
 
 /**
  * The client of the backend: made when something first needs the network, never on the way to the first screen.
@@ -35,7 +36,14 @@ async function make(): Promise<SupabaseClient> {
       flowType: 'implicit',
     },
     global: {
-      fetch: createClientFetch({ fetch: fetchWithin(requestDeadlineMs), made: config, now: loadConfig, reread: rereadConfig }),
+      fetch: createClientFetch({
+        fetch: fetchWithin(requestDeadlineMs),
+        made: config,
+        now: loadConfig,
+        reread: rereadConfig,
+        held: () => heldSession(sessionKey),
+        onGone: noteGone,
+      }),
     },
   });
 }

@@ -25,6 +25,14 @@ describe('what a host is told', () => {
     for (const { text } of hostingFiles(page, null)) expect(text).not.toContain('supabase.co');
   });
 
+  it.each(['nginx.conf', 'Caddyfile'])(
+    '%s: what this server does not know of a manifest, and files as the build has packed them',
+    (name) => {
+      expect(textOf(name)).toMatch(/\/manifest\.webmanifest[^}]+\}?[^}]+application\/manifest\+json/);
+      expect(textOf(name)).toMatch(/gzip_static on|precompressed br gzip/);
+    },
+  );
+
   it('vercel.json is read as it is meant: views are the page, missing files are not', () => {
     const { rewrites } = JSON.parse(textOf('vercel.json')) as { rewrites: { source: string }[] };
     const source = new RegExp(`^${rewrites[0]?.source}$`);

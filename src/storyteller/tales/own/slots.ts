@@ -1,10 +1,10 @@
 import { hash } from '../../engine/random.ts';
 import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
-import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import type { OwnWords, Who } from './read.ts';
 import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
+import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { newClient, newFamily, syncAs, type TestFamily } from '../tests/support/backend.ts';
+import { startCluster } from '../tests/support/cluster.ts';
+
+/** Carries compose.yaml out for want of an engine: its database as a PostgreSQL of this machine, its service as processes of the image's last stage. */
+
+const Environment = z.record(z.string(), z.string());
+/** Strict: what is not carried out here must not stand there unnoticed. */
+const Compose = z.strictObject({
+  services: z.strictObject({
+    play: z.strictObject({
+      build: z.literal('.'),
+      ports: z.tuple([z.string().regex(/^\d+:\d+$/)]),
+      environment: Environment,
+      depends_on: z.strictObject({ database: z.strictObject({ condition: z.literal('service_healthy') }) }),
+      restart: z.literal('unless-stopped'),
+    }),
+    database: z.strictObject({
+      image: z.string().regex(/^postgres:\d+$/),
+      environment: z.strictObject({ POSTGRES_USER: z.literal('venture'), POSTGRES_DB: z.string(), POSTGRES_PASSWORD: z.string() }),
+      volumes: z.tuple([z.literal('rows:/var/lib/postgresql/data')]),
+      healthcheck: z.object({ test: z.tuple([z.literal('CMD')], z.string()) }),
+      restart: z.literal('unless-stopped'),
+    }),
+  }),
+  volumes: z.strictObject({ rows: z.null() }),
+});
+
+/** `${NAME:?what is missing}` and `${NAME:-otherwise}`, as compose reads them. */
+export function interpolate(text: string, known: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, words: string) => {
+    const value = known[name];
+    if (value !== undefined && value !== '') return value;
+    if (kind === '-') return words;
+    throw new Error(`${name} is missing: ${words}`);
+  });
+}
+
+/** What a container of the image is: a program in a folder, as somebody, with the image's environment. */
+export type Image = { folder: string; env: Record<string, string>; start: string[]; who: { uid: number; gid: number } | undefined };
+
+/** A family signs up at one process, is served by another one, and is there after the first was killed and started again. */
+export async function runCompose(file: string, image: Image, ports: [number, number]): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  const { services } = Compose.parse(parse(interpolate(text, { POSTGRES_PASSWORD: 'Kx7rT2wq' })));
+  const { POSTGRES_DB: name, POSTGRES_PASSWORD: password } = services.database.environment;
+  const cluster = await startCluster('compose.yaml', password);
+  if (cluster === null) return;
+  const running = new Set<ChildProcess>();
+  try {
+    const url = new URL(await cluster.database(name));
+    const [, program = '', ...args] = services.database.healthcheck.test;
+    const health = spawnSync(program, args, { env: { ...process.env, PGHOST: url.hostname, PGPORT: url.port } });
+    if (health.error === undefined && health.status !== 0) throw new Error(`${program} says ${health.status}`);
+    process.stdout.write(`database: ${program} ${health.error === undefined ? 'says that it accepts' : 'is not installed here'}\n`);
+    // The services know each other by name; here both are this machine.
+    const environment = Object.fromEntries(
+      Object.entries(services.play.environment).map(([key, value]) => [key, value.replace('@database:5432/', `@${url.host}/`)]),
+    );
+    const start = async (port: number): Promise<ChildProcess> => {
+      const env = { PATH: process.env['PATH'] ?? '', HOME: image.folder, ...image.env, ...environment, PORT: String(port) };
+      const [command = '', ...rest] = image.start;
+      const child = spawn(command, rest, { cwd: image.folder, env, ...image.who, stdio: ['ignore', 'pipe', 'inherit'] });
+      running.add(child);
+      await new Promise<void>((ready, failed) => {
+        child.stdout?.on('data', (said) => void (String(said).includes('is ready at') && ready()));
+        child.once('exit', (code) => failed(new Error(`play ended with ${code}`)));
+      });
+      return child;
+    };
+    const [first] = await Promise.all(ports.map(start));
+    const at = async (port: number) => {
+      const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as { supabaseKey: string };
+      return newClient(`http://127.0.0.1:${port}`, config.supabaseKey);
+    };
+    const family = await newFamily(await at(ports[0]));
+    await syncAs(family, { changes: [{ table: 'children', id: randomUUID(), base: 0, deleted: false, fields: { name: 'Mia', age: 6 } }] });
+    const served = async (port: number): Promise<void> => {
+      const client = await at(port);
+      const { data, error } = await client.auth.signInWithPassword({ email: family.email, password: family.password });
+      if (error !== null) throw error;
+      const there: TestFamily = { ...family, client, token: data.session.access_token };
+      if ((await syncAs(there)).rows.length !== 2) throw new Error(`The family is not whole at ${port}`);
+    };
+    await served(ports[1]);
+    const gone = new Promise((over) => first?.once('exit', over));
+    first?.kill('SIGKILL');
+    await gone;
+    await served(ports[1]);
+    await start(ports[0]);
+    await served(ports[0]);
+    process.stdout.write('play: two processes on one database; one killed, the other serves, and it is there again\n');
+  } finally {
+    for (const child of running) child.kill('SIGKILL');
+    await cluster.stop();
+  }
+}

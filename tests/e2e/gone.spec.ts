@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { accountRows, addChild, expect, newEmail, offlineReady, password, settle, synced, test } from './support.ts';
+
+/** The account is deleted as another device of the family would do it. */
+async function deleteElsewhere(page: Page, url: string): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string }).access_token,
+  );
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string };
+  const headers = { apikey: supabaseKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/rest/v1/rpc/delete_account`, { method: 'POST', headers, body: '{}' });
+  expect(answer.ok).toBe(true);
+}
+
+test('[BEY-02] [BEY-07] an account that was deleted on another device while edits wait: the device says so by itself, and nothing is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const email = await settle(page, site.url);
+  await synced(page);
+  await offlineReady(page);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/?view=profile`);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await addChild(page, { name: 'Bela', age: 8 });
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile Updated').first()).toBeVisible();
+  await deleteElsewhere(page, site.url);
+  await expect(page.getByText('This account no longer exists')).toHaveCount(0);
+  await context.setOffline(false);
+
+  const card = page.getByRole('complementary', { name: 'This account no longer exists' });
+  await expect(card).toContainText(email, { timeout: 60_000 });
+  await expect(page.getByText('Sign in again')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Export this family' }).click();
+  const { children } = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { children: { name: string }[] };
+  expect(children.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bela']);
+
+  // It is known from now on, also where nobody can be asked.
+  await page.goto(site.url);
+  await expect(card).toBeVisible({ timeout: 60_000 });
+  await card.getByRole('button', { name: 'Take the family out of it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the family out of it' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  const panel = page.getByRole('tabpanel', { name: 'Get Started' });
+  await panel.getByLabel('Name', { exact: false }).fill('Robin');
+  await panel.getByLabel('Email').fill(newEmail());
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.locator('button[type=submit]').click();
+  await expect(page.getByText('Everything came along')).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(async () => (await accountRows(page, 'children', ['name'])).map(({ name }) => String(name)).toSorted(), { timeout: 60_000 })
+    .toEqual(['Ada', 'Bela']);
+  await expect(card).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createClientFetch } from '../../../src/platform/account/client-fetch.ts';
+
+/** What the app learns of an account by the renewal of its sign-in, whoever answers. */
+
+const backend = { supabaseUrl: 'https://play.example.org', supabaseKey: 'key' };
+const held = { account: 'account-1', token: 'former-token' };
+const over = { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' };
+const noUser = { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' };
+const json = (status: number, body: unknown): Response => Response.json(body, { status });
+
+/** Renews a sign-in that is over; `who` answers the question that follows. */
+async function renew(who: () => Promise<Response> | Response, holder: typeof held | null = held) {
+  const asked: [string, string | null][] = [];
+  const onGone = vi.fn<(account: string) => void>();
+  const send = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push([url, new Headers(init?.headers).get('authorization')]);
+    return url.endsWith('/auth/v1/user') ? who() : json(400, over);
+  }) as typeof fetch;
+  const ask = createClientFetch({
+    fetch: send,
+    made: backend,
+    now: () => Promise.resolve(backend),
+    reread: () => Promise.resolve(null),
+    held: () => holder,
+    onGone,
+  });
+  const answer = await ask(`${backend.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([400, over]);
+  return { asked, gone: onGone.mock.calls.flat() };
+}
+
+describe('a sign-in that is over', () => {
+  it('[BEY-07] is over with its account where the auth service says, of the last token, that there is no such user', async () => {
+    const { asked, gone } = await renew(() => json(403, noUser));
+    expect(asked[1]).toEqual(['https://play.example.org/auth/v1/user', 'Bearer former-token']);
+    expect(gone).toEqual(['account-1']);
+    expect((await renew(() => json(403, { code: 'user_not_found', message: 'User not found' }))).gone).toEqual(['account-1']);
+  });
+
+  it.each<[string, () => Promise<Response> | Response]>([
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a portal answers with its page', () => new Response('<h1>user_not_found</h1>', { status: 403 })],
+    ['a portal answers well', () => json(200, { error_code: 'user_not_found' })],
+    ['a filter answers', () => json(403, { code: 'AccessDenied', message: 'Blocked' })],
+    ['the service is in trouble', () => json(503, noUser)],
+    ['the service is asked too often', () => json(429, noUser)],
+    ['the token has run out', () => json(403, { code: 403, error_code: 'bad_jwt', msg: 'token is expired' })],
+    ['only the session is over', () => json(403, { code: 403, error_code: 'session_not_found', msg: 'Session does not exist' })],
+    ['the account is there', () => json(200, { id: 'account-1' })],
+  ])('[BEY-07] says nothing of the account where %s', async (_who, who) => {
+    expect((await renew(who)).gone).toEqual([]);
+  });
+
+  it('of nobody in particular is asked about no further', async () => {
+    expect((await renew(() => json(403, noUser), null)).asked).toHaveLength(1);
+  });
+});
