@@ -54,7 +54,8 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
     longs: 'On the cake the candles have burned down by a finger',
     gift: 'birthday present',
     nine: 'The song starts at nine',
-    begins: 'Somebody starts the song, and everybody sings. Then {star} takes a breath, and all of you help: *fff!* Every candle is out, and the birthday party has begun',
+    begins:
+      'Somebody starts the song, and everybody sings. Then {star} takes a breath, and all of you help: *fff!* Every candle is out, and the birthday party has begun',
     beginsLittle: 'Everybody sings the song, and *fff*, out go the candles',
     cheer: 'sing the first line of the birthday song',
   },
@@ -98,7 +99,8 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
     longs: 'The curtain has begun to fidget at the hem',
     gift: 'first-night present',
     nine: 'At nine I have to say my line',
-    begins: 'Up goes the curtain. {Star} says the first line, “Good evening,” and everybody on the stage says it back. And so the play has begun',
+    begins:
+      'Up goes the curtain. {Star} says the first line, “Good evening,” and everybody on the stage says it back. And so the play has begun',
     beginsLittle: 'Up goes the curtain. “Good evening!” says {star}',
     cheer: 'take the deepest bow there is',
   },
@@ -120,7 +122,8 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
     longs: 'The big drum hums with waiting',
     gift: 'first-night present',
     nine: 'At nine I have to play the first note',
-    begins: '*Boom*, {star} beats the big drum. Everybody has something to play in both hands, and nobody plays the same. And so the concert has begun',
+    begins:
+      '*Boom*, {star} beats the big drum. Everybody has something to play in both hands, and nobody plays the same. And so the concert has begun',
     beginsLittle: '*Boom*, goes the drum, and all play',
     cheer: 'play the first note, each on something else',
   },
@@ -130,7 +133,8 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
     beckons: 'Next to it the fiddler taps a foot',
     longs: 'The fiddler’s arm has begun to ache',
     nine: 'At nine the fiddle starts',
-    begins: 'The fiddle starts. {Star} takes the first step, and it’s on somebody’s toes, and everybody is dancing. And so the dance has begun',
+    begins:
+      'The fiddle starts. {Star} takes the first step, and it’s on somebody’s toes, and everybody is dancing. And so the dance has begun',
     beginsLittle: 'The fiddle plays, and all dance',
     cheer: 'turn once round, arms high',
   },
@@ -263,7 +267,9 @@ function matchSlots({ who }: OwnWords, kind: Kind | null): Slots {
 
 /** Big enough to carry a family. */
 const carriers = new Set(
-  'dinosaur dragon unicorn horse pony bear polarbear elephant giraffe hippo rhino turtle cow donkey camel zebra whale dolphin swan eagle kangaroo giant'.split(' '),
+  'dinosaur dragon unicorn horse pony bear polarbear elephant giraffe hippo rhino turtle cow donkey camel zebra whale dolphin swan eagle kangaroo giant'.split(
+    ' ',
+  ),
 );
 
 type Land = { off: string; grounds: string; edge: string; slope: string; seen: string };
@@ -312,9 +318,23 @@ const lands: Readonly<Record<string, Land>> = {
     slope: 'snowdrift',
     seen: 'It’s wearing a scarf',
   },
-  jungle: { ...plainLand, off: 'past the last house, and in under the big leaves', grounds: 'wet leaves, a fallen tree, warm mud, a very long root' },
-  forest: { ...plainLand, off: 'past the last house, and in under the trees', grounds: 'moss, a fallen tree, wet earth, last year’s leaves' },
-  desert: { ...plainLand, off: 'past the last well, and out on to the sand', grounds: 'hot sand, cold sand, flat stones, somebody’s footprints', edge: 'over the top of a dune', slope: 'dune' },
+  jungle: {
+    ...plainLand,
+    off: 'past the last house, and in under the big leaves',
+    grounds: 'wet leaves, a fallen tree, warm mud, a very long root',
+  },
+  forest: {
+    ...plainLand,
+    off: 'past the last house, and in under the trees',
+    grounds: 'moss, a fallen tree, wet earth, last year’s leaves',
+  },
+  desert: {
+    ...plainLand,
+    off: 'past the last well, and out on to the sand',
+    grounds: 'hot sand, cold sand, flat stones, somebody’s footprints',
+    edge: 'over the top of a dune',
+    slope: 'dune',
+  },
 };
 
 function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
@@ -330,18 +350,29 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
   const under = flies ? 'under one wing' : 'under its chin';
   return {
     off: flies && where === null ? 'over the last roof, and up where the swallows are' : land.off,
-    lit: who?.creature.id === 'dragon' && carried ? 'The dragon breathes on it, very gently, and it’s lit' : 'There’s a little light inside; shield it',
+    lit:
+      who?.creature.id === 'dragon' && carried
+        ? 'The dragon breathes on it, very gently, and it’s lit'
+        : 'There’s a little light inside; shield it',
     grounds: land.grounds,
     edge: land.edge,
     slope: land.slope,
     cow: land.seen,
     goal,
-    tiny: isCamp ? 'camp' : /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/.test(where?.id ?? '') ? (where?.id ?? '') : 'world',
+    tiny: isCamp
+      ? 'camp'
+      : /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/.test(where?.id ?? '')
+        ? (where?.id ?? '')
+        : 'world',
     ...(carried && who !== null
       ? {
           ride: one(`old ${who.one}`),
           setout: `You are going ${isCamp ? 'camping' : `on a ${trip}`} with ${/^[aeiou]/.test(who.one) ? 'an' : 'a'} ${who.one}, ${where?.to ?? 'to the end of the map'}.`,
-          there: isCamp ? 'the camp' : where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, ''),
+          there: isCamp
+            ? 'the camp'
+            : where === null
+              ? 'the end of the map'
+              : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, ''),
           aboard: 'You climb up, and sit one behind the other',
           shut: 'The bags go on its back, you climb up after them',
           quiet: 'without a sound',
@@ -355,7 +386,8 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
           front: 'At the front',
         }),
     matesLook: mates === null ? 'A pigeon gets on, looks round, and stays' : `The ${mates} have all got the window seat`,
-    matesEnd: mates === null ? 'Everybody you passed on the way has come as well' : `The ${mates} have stopped counting, and hold on to each other`,
+    matesEnd:
+      mates === null ? 'Everybody you passed on the way has come as well' : `The ${mates} have stopped counting, and hold on to each other`,
     settle: isCamp
       ? `You put up the tent ${carried ? under : 'right there'}, with the door to the sky, and somebody makes cocoa`
       : 'You unpack the sandwiches right there, and nobody eats quickly',
@@ -431,8 +463,21 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
   const together = person === null ? '' : `, together with ${person.name}`;
   return {
     ...(who === null
-      ? { hero, heroes: many(`${hero.text}s`), duty: `You are ${crew}${at}${together}, on duty at the ${station}.`, bigBo: `the strongest ${hero.text} for miles`, mostBo: `the strongest ${hero.text} of all` }
-      : { bigBo: `the biggest ${who.one} for miles`, mostBo: `the biggest ${who.one} of all` }),
+      ? {
+          hero,
+          heroes: many(`${hero.text}s`),
+          duty: `You are ${crew}${at}${together}, on duty at the ${station}.`,
+          bigBo: `the strongest ${hero.text} for miles`,
+          mostBo: `the strongest ${hero.text} of all`,
+        }
+      : {
+          duty:
+            who.part === 'workers'
+              ? `You and the ${who.many} are ${crew}${at}, on duty at the ${station}.`
+              : `You are ${crew}${at}${together}, on duty at the ${station}, which is there for ${who.many}.`,
+          bigBo: `the biggest ${who.one} for miles`,
+          mostBo: `the biggest ${who.one} of all`,
+        }),
     shop: one(station),
     engine: one(isFire ? 'fire engine' : wet ? 'rescue boat' : 'rescue truck'),
     siren: isFire ? 'nee-naw' : 'tatoo',
@@ -445,8 +490,7 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
   };
 }
 
-/** The slots of the archetypes in which something is celebrated, played, travelled, built or rescued; they win over the common ones. */
-export function playSlots(words: OwnWords, drawn: Slots): Slots {
+function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
   switch (kind?.tale) {
     case 'match':
@@ -465,4 +509,16 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     default:
       return {};
   }
+}
+
+/** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
+export function playSlots(words: OwnWords, drawn: Slots): Slots {
+  const others = {
+    ...rescueSlots(words),
+    ...buildingSlots(words.kind),
+    ...journeySlots(words),
+    ...matchSlots(words, words.kind),
+    ...feastSlots(words, words.kind, drawn),
+  };
+  return { ...others, ...drawn, ...ofKind(words, drawn) };
 }
