@@ -226,8 +226,8 @@ const matches: Readonly<Record<string, MatchPlay>> = {
     drill: 'stretches, with a creak',
     never: 'I hold the coats',
     hot: 'torch',
-    finale: 'Then hold up the torch with all your hands, and light the great flame: *whoosh!*',
-    finaleLittle: 'Now hold up the torch: *whoosh!*',
+    finale: 'Then hold up the torch all together, as high as you can reach: *whoosh!*',
+    finaleLittle: 'Now hold up the torch, so high: *whoosh!*',
     result: 'end with one flame, and everybody has lit it',
     last: 'The great flame goes up: *whoosh!* Everybody has held the torch.',
   },
@@ -295,7 +295,7 @@ const lands: Readonly<Record<string, Land>> = {
     grounds: 'warm air, thin cloud, thick cloud, a rainbow',
     edge: 'over the edge of a cloud',
     slope: 'cloud’s edge',
-    seen: '“I was only jumping,” says the cow, “and then I stayed”',
+    seen: '“I only jumped, and then I stayed,” says the cow',
   },
   sea: {
     off: 'past the last rock, and down to where the water is green',
@@ -337,14 +337,25 @@ const lands: Readonly<Record<string, Land>> = {
   },
 };
 
+/** Where a ship goes, if the words don't say. */
+const crews: Readonly<Record<string, string>> = { ship: 'ocean', rocket: 'space', balloon: 'clouds' };
+
 function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
-  const land = lands[where?.id ?? ''] ?? plainLand;
+  const sails = kind?.tale === 'crew' ? (/\b(?:fl(?:ying|ies|iegt)|vol\w+)\b/i.test(clean) ? 'clouds' : (crews[kind.id] ?? '')) : '';
+  const land = lands[where?.id ?? sails] ?? plainLand;
   const rides = who !== null && who.part !== 'owner' && carriers.has(who.creature.id) && kind?.tale === 'journey';
   const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
   const carried = rides && !vehicleNamed;
   const isCamp = kind?.id === 'camping';
   const goal = isCamp ? `at the camp${where === null ? '' : ` ${where.at}`}` : (where?.at ?? 'at the end of the map');
-  const mates = who !== null && who.creature.is !== 'vehicle' && !carried ? (who.part === 'owner' ? null : who.many) : null;
+  const mates =
+    who === null && /\bpirate/i.test(clean)
+      ? 'pirates'
+      : who !== null && who.creature.is !== 'vehicle' && !carried
+        ? who.part === 'owner'
+          ? null
+          : who.many
+        : null;
   const trip = isCamp ? 'camping' : (kind?.place ?? 'journey');
   const flies = carried && /^(?:dragon|swan|eagle)$/.test(who?.creature.id ?? '');
   const under = flies ? 'under one wing' : 'under its chin';
@@ -381,7 +392,7 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
       : {
           ...(where === null && !isCamp ? { there: 'the end of the map' } : {}),
           aboard: 'You are all aboard',
-          shut: 'The bags go in, the doors go shut',
+          shut: kind?.id === 'ship' ? 'The bags go below, the ropes come off' : 'The bags go in, the doors go shut',
           quiet: 'with its lamps off',
           front: 'At the front',
         }),
@@ -390,7 +401,9 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
       mates === null ? 'Everybody you passed on the way has come as well' : `The ${mates} have stopped counting, and hold on to each other`,
     settle: isCamp
       ? `You put up the tent ${carried ? under : 'right there'}, with the door to the sky, and somebody makes cocoa`
-      : 'You unpack the sandwiches right there, and nobody eats quickly',
+      : kind?.id === 'ship'
+        ? 'You drop the anchor right there, with hardly a sound'
+        : 'You unpack the sandwiches right there, and nobody eats quickly',
     settleLittle: isCamp ? `You put up the tent, ${carried ? under : 'right there'}` : 'You eat your sandwiches, right there',
   };
 }
