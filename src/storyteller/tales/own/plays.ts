@@ -38,9 +38,9 @@ const party: FeastPlay = {
 const feasts: Readonly<Record<string, FeastPlay>> = {
   wedding: {
     star: 'bride',
-    waits: 'In it waits {other}, in a bow tie, who would like to be married today',
-    beckons: '{Other} moves up, to make room in it',
-    longs: 'Out in the light {other} straightens the bow tie again',
+    waits: 'Next to it waits {other}, in a bow tie, who would like to be married today',
+    beckons: 'Next to it stands {other}, and moves up a little',
+    longs: 'Out there {other} straightens the bow tie again',
     gift: 'wedding present',
     nine: 'At nine I can see {other}, who can see me',
     begins: '“Yes,” says {star}. “Yes,” says {other}, and drops the ring, and everybody looks for it. And that was the wedding',
@@ -142,7 +142,7 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
 
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
 function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, { star }: FeastPlay): Term {
-  if (person !== null && !person.along && who === null) return { text: person.name, number: 'name' };
+  if (person !== null && who === null) return { text: person.name, number: 'name' };
   if (who?.part === 'owner' || star === undefined) return typeof drawn === 'object' ? drawn : one('smallest guest');
   return one(who === null ? star : `${who.one} ${star}`);
 }
@@ -150,7 +150,7 @@ function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, 
 function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Slots {
   const play = feasts[kind?.id ?? ''] ?? party;
   const star = feastStar(words, drawn['star'], play);
-  const named = star.number === 'name' || /^your /.test(star.text) ? star.text : `the ${star.text}`;
+  const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
   const { who, person } = words;
   const other =
     who === null
@@ -466,7 +466,7 @@ function buildingSlots(kind: Kind | null): Slots {
   return { stands: site.stands, bigOne: site.bigOne, back: site.back, shakes: site.shakes, wayIn: site.in };
 }
 
-function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
+function rescueSlots({ who, kind, where, person, clean }: OwnWords): Slots {
   const isFire = kind?.id === 'fire';
   const at = where === null ? '' : ` ${where.at}`;
   const wet = /^(?:sea|ocean|river|beach|island)$/.test(where?.id ?? '');
@@ -485,7 +485,7 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
         }
       : {
           duty:
-            who.part === 'workers'
+            who.part === 'workers' || /\b(?:with|mit|avec|con|com|met)\b/i.test(clean)
               ? `You and the ${who.many} are ${crew}${at}, on duty at the ${station}.`
               : `You are ${crew}${at}${together}, on duty at the ${station}, which is there for ${who.many}.`,
           bigBo: `the biggest ${who.one} for miles`,
