@@ -174,16 +174,16 @@ describe('the tale that is made of it', () => {
   test.each([
     ['a bakery on the moon', 'The Bakery on the Moon', ['bakery on the moon', 'bun', 'baker']],
     ['dinosaur dentist', 'The Dinosaur Dentist', ['dinosaur dentist’s', 'the smallest dinosaur', 'toothbrush']],
-    ['our cat’s wedding', 'Our Cat’s Wedding', ['your cat’s wedding', 'your cat comes out first', 'the wedding has begun']],
+    ['our cat’s wedding', 'Our Cat’s Wedding', ['your cat’s wedding', 'your cat has to come out first', 'that was the wedding']],
     ['Oma sucht ihre Brille', 'Oma, the Missing Glasses', ['helping Oma', 'There are the glasses']],
     ['ein Piratenschiff das fliegt', 'The Flying Ship', ['the flying ship will take you', 'says the flying ship']],
     ['rocket to the moon', 'The Rocket to the Moon', ['on a journey to the moon', 'the rocket will take you', 'So this is the moon']],
     ['Oma fährt nach Hause mit dem Zug', 'Oma’s Journey', ['This is Oma’s journey', 'the train will take you']],
     ['school trip with monsters', 'The School Trip with Monsters', ['You and the monsters are setting out on a school trip']],
-    ['camping in the forest', 'Camping in the Forest', ['So this is the camp', 'the slow camping trip']],
+    ['camping in the forest', 'Camping in the Forest', ['So this is the camp', 'put up the tent right there']],
     ['Bauernhof', 'The Farm', ['farm']],
     ['jungle', 'The Monkey in the Jungle', ['in the jungle']],
-    ['Emma’s birthday party', 'Emma’s Birthday Party', ['Emma’s birthday', 'the smallest guest comes out first']],
+    ['Emma’s birthday party', 'Emma’s Birthday Party', ['Emma’s birthday', 'Emma has to come out first']],
     [
       'pyjama party with penguins',
       'The Pyjama Party with Penguins',
@@ -192,7 +192,7 @@ describe('the tale that is made of it', () => {
     [
       'football match against the aliens',
       'The Football Match against the Aliens',
-      ['It is you against the aliens', 'an alien with a bag', 'the football match ends'],
+      ['It is you against the aliens', 'a very small alien with a bag', 'the football match ends'],
     ],
     [
       'a castle of cushions with Oma',
@@ -204,9 +204,13 @@ describe('the tale that is made of it', () => {
     [
       'fire brigade for dragons',
       'The Fire Brigade for Dragons',
-      ['rescue station, which is there for dragons', 'the biggest dragon for miles'],
+      ['fire station, which is there for dragons', 'the biggest dragon for miles'],
     ],
-    ['Feuerwehr auf dem Mond mit Opa', 'The Rescue Station on the Moon with Opa', ['on duty with Opa, at the rescue station on the moon']],
+    [
+      'Feuerwehr auf dem Mond mit Opa',
+      'The Rescue Station on the Moon with Opa',
+      ['You are the fire brigade on the moon, together with Opa'],
+    ],
     ['party with Grandma', 'The Party with Grandma', ['the party, and Grandma is coming']],
     [
       'school for dragons',
@@ -218,7 +222,7 @@ describe('the tale that is made of it', () => {
     ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side']],
     ['our den', 'Our Den', ['You have built a den']],
     ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on a flagpole']],
-    ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a contestant with a bag']],
+    ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'a very small contestant with a bag']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],
   ])('%s stands in title and plot', async (words, title, plot) => {

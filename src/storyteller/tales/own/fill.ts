@@ -62,8 +62,7 @@ function fillAll(value: unknown, slots: Slots): unknown {
 }
 
 function slotsOf(words: OwnWords): Slots {
-  const slots = slotsFor(words);
-  return { ...slots, ...playSlots(words, slots) };
+  return playSlots(words, slotsFor(words));
 }
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */

@@ -38,9 +38,9 @@ const party: FeastPlay = {
 const feasts: Readonly<Record<string, FeastPlay>> = {
   wedding: {
     star: 'bride',
-    waits: 'In it waits {other}, in a bow tie, who would like to be married today',
-    beckons: '{Other} moves up, to make room in it',
-    longs: 'Out in the light {other} straightens the bow tie again',
+    waits: 'Next to it waits {other}, in a bow tie, who would like to be married today',
+    beckons: 'Next to it stands {other}, and moves up a little',
+    longs: 'Out there {other} straightens the bow tie again',
     gift: 'wedding present',
     nine: 'At nine I can see {other}, who can see me',
     begins: '“Yes,” says {star}. “Yes,” says {other}, and drops the ring, and everybody looks for it. And that was the wedding',
@@ -142,7 +142,7 @@ const feasts: Readonly<Record<string, FeastPlay>> = {
 
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
 function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, { star }: FeastPlay): Term {
-  if (person !== null && !person.along && who === null) return { text: person.name, number: 'name' };
+  if (person !== null && who === null) return { text: person.name, number: 'name' };
   if (who?.part === 'owner' || star === undefined) return typeof drawn === 'object' ? drawn : one('smallest guest');
   return one(who === null ? star : `${who.one} ${star}`);
 }
@@ -150,7 +150,7 @@ function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, 
 function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Slots {
   const play = feasts[kind?.id ?? ''] ?? party;
   const star = feastStar(words, drawn['star'], play);
-  const named = star.number === 'name' || /^your /.test(star.text) ? star.text : `the ${star.text}`;
+  const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
   const { who, person } = words;
   const other =
     who === null
@@ -226,8 +226,8 @@ const matches: Readonly<Record<string, MatchPlay>> = {
     drill: 'stretches, with a creak',
     never: 'I hold the coats',
     hot: 'torch',
-    finale: 'Then hold up the torch with all your hands, and light the great flame: *whoosh!*',
-    finaleLittle: 'Now hold up the torch: *whoosh!*',
+    finale: 'Then hold up the torch all together, as high as you can reach: *whoosh!*',
+    finaleLittle: 'Now hold up the torch, so high: *whoosh!*',
     result: 'end with one flame, and everybody has lit it',
     last: 'The great flame goes up: *whoosh!* Everybody has held the torch.',
   },
@@ -295,7 +295,7 @@ const lands: Readonly<Record<string, Land>> = {
     grounds: 'warm air, thin cloud, thick cloud, a rainbow',
     edge: 'over the edge of a cloud',
     slope: 'cloud’s edge',
-    seen: '“I was only jumping,” says the cow, “and then I stayed”',
+    seen: '“I only jumped, and then I stayed,” says the cow',
   },
   sea: {
     off: 'past the last rock, and down to where the water is green',
@@ -337,14 +337,25 @@ const lands: Readonly<Record<string, Land>> = {
   },
 };
 
+/** Where a ship goes, if the words don't say. */
+const crews: Readonly<Record<string, string>> = { ship: 'ocean', rocket: 'space', balloon: 'clouds' };
+
 function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
-  const land = lands[where?.id ?? ''] ?? plainLand;
+  const sails = kind?.tale === 'crew' ? (/\b(?:fl(?:ying|ies|iegt)|vol\w+)\b/i.test(clean) ? 'clouds' : (crews[kind.id] ?? '')) : '';
+  const land = lands[where?.id ?? sails] ?? plainLand;
   const rides = who !== null && who.part !== 'owner' && carriers.has(who.creature.id) && kind?.tale === 'journey';
   const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
   const carried = rides && !vehicleNamed;
   const isCamp = kind?.id === 'camping';
   const goal = isCamp ? `at the camp${where === null ? '' : ` ${where.at}`}` : (where?.at ?? 'at the end of the map');
-  const mates = who !== null && who.creature.is !== 'vehicle' && !carried ? (who.part === 'owner' ? null : who.many) : null;
+  const mates =
+    who === null && /\bpirate/i.test(clean)
+      ? 'pirates'
+      : who !== null && who.creature.is !== 'vehicle' && !carried
+        ? who.part === 'owner'
+          ? null
+          : who.many
+        : null;
   const trip = isCamp ? 'camping' : (kind?.place ?? 'journey');
   const flies = carried && /^(?:dragon|swan|eagle)$/.test(who?.creature.id ?? '');
   const under = flies ? 'under one wing' : 'under its chin';
@@ -381,7 +392,7 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
       : {
           ...(where === null && !isCamp ? { there: 'the end of the map' } : {}),
           aboard: 'You are all aboard',
-          shut: 'The bags go in, the doors go shut',
+          shut: kind?.id === 'ship' ? 'The bags go below, the ropes come off' : 'The bags go in, the doors go shut',
           quiet: 'with its lamps off',
           front: 'At the front',
         }),
@@ -390,7 +401,9 @@ function journeySlots({ who, where, kind, clean }: OwnWords): Slots {
       mates === null ? 'Everybody you passed on the way has come as well' : `The ${mates} have stopped counting, and hold on to each other`,
     settle: isCamp
       ? `You put up the tent ${carried ? under : 'right there'}, with the door to the sky, and somebody makes cocoa`
-      : 'You unpack the sandwiches right there, and nobody eats quickly',
+      : kind?.id === 'ship'
+        ? 'You drop the anchor right there, with hardly a sound'
+        : 'You unpack the sandwiches right there, and nobody eats quickly',
     settleLittle: isCamp ? `You put up the tent, ${carried ? under : 'right there'}` : 'You eat your sandwiches, right there',
   };
 }
@@ -453,7 +466,7 @@ function buildingSlots(kind: Kind | null): Slots {
   return { stands: site.stands, bigOne: site.bigOne, back: site.back, shakes: site.shakes, wayIn: site.in };
 }
 
-function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
+function rescueSlots({ who, kind, where, person, clean }: OwnWords): Slots {
   const isFire = kind?.id === 'fire';
   const at = where === null ? '' : ` ${where.at}`;
   const wet = /^(?:sea|ocean|river|beach|island)$/.test(where?.id ?? '');
@@ -470,7 +483,14 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
           bigBo: `the strongest ${hero.text} for miles`,
           mostBo: `the strongest ${hero.text} of all`,
         }
-      : { bigBo: `the biggest ${who.one} for miles`, mostBo: `the biggest ${who.one} of all` }),
+      : {
+          duty:
+            who.part === 'workers' || /\b(?:with|mit|avec|con|com|met)\b/i.test(clean)
+              ? `You and the ${who.many} are ${crew}${at}, on duty at the ${station}.`
+              : `You are ${crew}${at}${together}, on duty at the ${station}, which is there for ${who.many}.`,
+          bigBo: `the biggest ${who.one} for miles`,
+          mostBo: `the biggest ${who.one} of all`,
+        }),
     shop: one(station),
     engine: one(isFire ? 'fire engine' : wet ? 'rescue boat' : 'rescue truck'),
     siren: isFire ? 'nee-naw' : 'tatoo',
@@ -483,8 +503,7 @@ function rescueSlots({ who, kind, where, person }: OwnWords): Slots {
   };
 }
 
-/** The slots of the archetypes in which something is celebrated, played, travelled, built or rescued; they win over the common ones. */
-export function playSlots(words: OwnWords, drawn: Slots): Slots {
+function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
   switch (kind?.tale) {
     case 'match':
@@ -503,4 +522,16 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     default:
       return {};
   }
+}
+
+/** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
+export function playSlots(words: OwnWords, drawn: Slots): Slots {
+  const others = {
+    ...rescueSlots(words),
+    ...buildingSlots(words.kind),
+    ...journeySlots(words),
+    ...matchSlots(words, words.kind),
+    ...feastSlots(words, words.kind, drawn),
+  };
+  return { ...others, ...drawn, ...ofKind(words, drawn) };
 }
