@@ -1,8 +1,8 @@
 /**
- * What an adventure can be played without: the words of the themes (each can be told in those of no theme), the larger part of the
- * activities, and the icons. The first worker keeps the rest first, so that the family can go out sooner; these come right behind it.
+ * What an adventure can be played without: the words of the themes and the plots for a family's own words (any of them can be told by the
+ * tale of no theme), and the icons. The first worker keeps the rest first, so that the family can go out sooner; these come right behind it.
  */
-const later = /\bassets\/(theme-(?!neutral-)|more-activities-)|\bicons\//;
+const later = /\bassets\/(?:theme-|own-(?!lexicon))|\bicons\//;
 
 /** Whether a file of the app is kept only once there is enough to play. */
 export function isLater(url: string): boolean {

@@ -244,8 +244,15 @@ const matches: Readonly<Record<string, MatchPlay>> = {
   },
 };
 
+/** A kind's own row, or the usual one. Throws where there is neither. */
+function rowOf<T>(rows: Readonly<Record<string, T>>, kind: Kind | null, usual: string): T {
+  const row = rows[kind?.id ?? ''] ?? rows[usual];
+  if (row === undefined) throw new Error(`no row ${usual}`);
+  return row;
+}
+
 function matchSlots({ who }: OwnWords, kind: Kind | null): Slots {
-  const play = matches[kind?.id ?? ''] ?? (matches['match'] as MatchPlay);
+  const play = rowOf(matches, kind, 'match');
   const rival = who === null || who.part === 'owner' ? null : who;
   return {
     ready: play.ready,
@@ -462,7 +469,7 @@ const sites: Readonly<Record<string, Site>> = {
 };
 
 function buildingSlots(kind: Kind | null): Slots {
-  const site = sites[kind?.id ?? ''] ?? (sites['house'] as Site);
+  const site = rowOf(sites, kind, 'house');
   return { stands: site.stands, bigOne: site.bigOne, back: site.back, shakes: site.shakes, wayIn: site.in };
 }
 
@@ -505,7 +512,7 @@ function rescueSlots({ who, kind, where, person, clean }: OwnWords): Slots {
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
-  switch (kind?.tale) {
+  switch (kind?.tale ?? null) {
     case 'match':
       return matchSlots(words, kind);
     case 'journey':
