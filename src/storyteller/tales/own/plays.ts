@@ -512,7 +512,8 @@ function rescueSlots({ who, kind, where, person, clean }: OwnWords): Slots {
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
-  switch (kind?.tale ?? null) {
+  if (kind === null) return {};
+  switch (kind.tale) {
     case 'match':
       return matchSlots(words, kind);
     case 'journey':
