@@ -107,7 +107,7 @@ select is(
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '[{"op": "replace", "path": "/age", "value": 7}, {"op": "add", "path": "/interests/-", "value": "maps"}]')
-    - 'seen', '{"receipts": [{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "applied", "version": 3}],
+    - 'seen' - 'usage', '{"receipts": [{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "applied", "version": 3}],
       "rows": [], "cursor": 3, "more": false, "purged": 0, "patches": true}', 'a patch of what is there is applied, and says no more than that'
 );
 select results_eq(

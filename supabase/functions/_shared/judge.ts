@@ -2,7 +2,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Step, type StepText, stepText, stepTexts } from '../../../src/domain/step.ts';
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
-import { dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';
+import { askedIn, dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';
 import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import type { Hit } from '../../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
@@ -33,7 +33,7 @@ function brokenSafety(step: Step): string[] {
     (step[field] ?? []).map((text): [string, string, boolean] => [field, text, false]),
   );
   return [...fields, ...others].flatMap(([field, text, story]) => {
-    const danger = dangerIn(plainText(text));
+    const danger = dangerIn(story ? askedIn(plainText(text)) : plainText(text));
     return [
       ...brokenRules(text, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
       ...(danger === null ? [] : [`${field}: could hurt (${danger.kind})`]),
@@ -119,7 +119,7 @@ function ruleFaults(field: string, text: string, { plan }: Court): string[] {
     : JSON.stringify({ ...plan, notes: [], canon: null, last_told: '' });
   const known = own.toLowerCase();
   const broken = brokenRules(plainText(text), false).filter(({ words }) => words.some((word) => !known.includes(word)));
-  const danger = dangerIn(plainText(text));
+  const danger = dangerIn(isDoing ? plainText(text) : askedIn(plainText(text)));
   const isOwn = danger?.words.split(' … ').every((word) => known.includes(word)) ?? true;
   return [
     ...broken.map(({ rule }) => `${field}: ${rule.rule}`),

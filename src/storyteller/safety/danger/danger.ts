@@ -64,3 +64,17 @@ export function dangerIn(text: string): { kind: string; words: string } | null {
   const [first] = finds.sort((a, b) => order.indexOf(useOf(a)) - order.indexOf(useOf(b)));
   return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.kind, words: first.words };
 }
+
+const connective = /^(?:[“"'(]*)(?:(?:and|then|now|so|but|next|first|finally|quick|listen|come on)[,!]?\s+)*/i;
+const tells =
+  /^(?:the|an?|he|she|it|its|they|his|her|their|there|this|that|these|those|once|somewhere|somebody|someone|something|nobody|nothing|many|some|far|deep|high|in|on|at|behind|under|over|above|below|between|from|with|without|what|who|why|where|how|because|as|when|while|until)\b/i;
+const toListeners = /\b(?:you|your|yours|yourself|yourselves|everybody|everyone|each|whoever|whose turn|let's|let us|we|us|our)\b/i;
+
+/**
+ * The sentences of a story that ask something of those who hear it: a knight may draw a sword in one that only tells. What can't be told apart counts
+ * as asked. English.
+ */
+export function askedIn(story: string): string {
+  const sentences = story.split(/(?<=[.!?…])[”"']?\s+/);
+  return sentences.filter((sentence) => toListeners.test(sentence) || !tells.test(sentence.replace(connective, ''))).join(' ');
+}

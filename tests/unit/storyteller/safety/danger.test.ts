@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bySeed, familyOf, play } from '../../../../scripts/meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from '../../../../scripts/tales/library.ts';
 import { stepText, stepTexts } from '../../../../src/domain/step.ts';
-import { dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
+import { askedIn, dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
 import { safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import blind from '../../../fixtures/danger/blind.json' with { type: 'json' };
 import told from '../../../fixtures/danger/told.json' with { type: 'json' };
@@ -38,4 +38,16 @@ test('[BEY-04] of the product’s own steps not one in a hundred is refused', ()
   );
   expect(steps.length).toBeGreaterThan(150);
   expect(refused.length / steps.length).toBeLessThanOrEqual(0.01);
+});
+
+test.each([
+  'The knight draws his sword, and the candle flickers.',
+  'They ride through the dark forest at midnight.',
+  'The dragon sleeps on a heap of swords, and her breath smells of smoke.',
+])('a story may tell of danger: %s', (text) => {
+  expect(dangerIn(askedIn(text))).toBeNull();
+});
+
+test.each(told)('[BEY-04] in the middle of a story it is heard all the same: %s', (text) => {
+  expect(dangerIn(askedIn(`The tide turns, and the ship swings round. ${text}`))).not.toBeNull();
 });
