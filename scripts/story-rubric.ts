@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { emptyMemory } from '../src/domain/entities/profile.ts';
 import { checkTale } from '../src/storyteller/check/tale.ts';
 import { budgets } from '../src/storyteller/director/budget.ts';
+import { hitsInWords } from '../src/storyteller/engine/audit.ts';
+import { readFamily } from '../src/storyteller/engine/family.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../src/storyteller/engine/library.ts';
 import { bySeed, familyOf, type Play, play } from './meter/families.ts';
@@ -52,10 +54,12 @@ const libraries = new Map(themes.map((theme) => [theme, libraryOf(talesOf(theme)
 for (const [theme, library] of libraries) {
   for (let at = 0; at < families; at += 1) {
     const seed = from + at;
-    // Each family hears another tale of the season.
-    const tale = library.tales[at % Math.max(1, library.tales.length)];
-    const own = tale === undefined ? library : { ...library, tales: [tale] };
     const request = familyOf(seed, theme);
+    // Each family hears another tale of the season: one that it may hear, as the teller chooses.
+    const family = readFamily(request, library);
+    const fit = library.tales.filter((each) => hitsInWords(each, family) === 0);
+    const tale = fit[at % Math.max(1, fit.length)];
+    const own = tale === undefined ? library : { ...library, tales: [tale] };
     const one = play(request, own, bySeed(seed));
     all.push({ play: one, library: own });
     const two = play(request, own, (step, index) => {

@@ -9,6 +9,8 @@ import { libraryOf, readMechanics, taleFiles, talesFolder, talesOf, themesWithTa
 import { lists } from '../../../scripts/tales/lists.ts';
 import { knownThemes } from '../../../src/domain/catalog.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
+import { hitsInWords } from '../../../src/storyteller/engine/audit.ts';
+import { readFamily } from '../../../src/storyteller/engine/family.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
 import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
 
@@ -75,6 +77,16 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
 
   test('[BEY-04] are asked nothing that a child can’t do, and hear nothing that a child must not', () => {
     expect(limitHits(plays.map((one) => ({ play: one, library }))).hits).toEqual([]);
+    // A new family hears the first tale of a season: the others, too.
+    const others = library.tales.slice(1).flatMap((tale, at) =>
+      Array.from({ length: 12 }, (_, seed) => {
+        const request = familyOf(seed + 200 * (at + 1), theme);
+        const fit = hitsInWords(tale, readFamily(request, library)) === 0;
+        const own = { ...library, tales: [tale] };
+        return fit ? [{ play: play(request, own, bySeed(seed)), library: own }] : [];
+      }).flat(),
+    );
+    expect(limitHits(others).hits).toEqual([]);
   });
 
   test('find in every scene something that everybody can play', () => {
