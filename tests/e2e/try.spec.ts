@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { copyMade, startMadeServer } from '../support/server.ts';
 import {
@@ -11,6 +12,7 @@ import {
   password,
   playPirates,
   playToLastStep,
+  setLight,
   settle,
   signIn,
   skipOnboarding,
@@ -216,7 +218,20 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   await tryItNow(page, site.url);
   await signIn(page, site.url, email);
   await expect(page.getByRole('heading', { level: 1, name: 'This account already has a family' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Keep it apart on this device' }).click();
+  for (const light of ['day', 'night', 'sun'] as const) {
+    await setLight(page, light);
+    const { violations } = await new AxeBuilder({ page }).exclude('[aria-label=Notifications]').analyze();
+    expect(violations.map(({ id, nodes }) => `${light} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  }
+  // With the keyboard alone: it is on the way of Tab, and Enter takes it.
+  const apart = page.getByRole('button', { name: 'Keep it apart on this device' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return apart.evaluate((button) => button === document.activeElement);
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
   await skipOnboarding(page);
   await synced(page);
   expect(await childrenAtServer(page)).toEqual(['Ada']);
