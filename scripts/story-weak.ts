@@ -33,7 +33,15 @@ function keptFrom({ limit }: Cell, { child }: Hit): string | null {
 }
 
 type Line = { text: string; asks: Set<string>; for: Set<string>; cells: number };
-type Weak = { tale: Tale; scene: Scene; lost: number; none: number; cells: number; lines: Map<string, Map<string, Line>>; gates: Map<string, number> };
+type Weak = {
+  tale: Tale;
+  scene: Scene;
+  lost: number;
+  none: number;
+  cells: number;
+  lines: Map<string, Map<string, Line>>;
+  gates: Map<string, number>;
+};
 
 function weakScenes(): Weak[] {
   const found = new Map<string, Weak>();
@@ -69,10 +77,16 @@ function ways(): void {
   const weak = weakScenes();
   const lost = weak.reduce((sum, each) => sum + each.lost, 0);
   console.log(`## Fewer than two ways (${lost} cells in ${weak.length} scenes)\n`);
-  console.log('A cell is a band, a place (room, garden, train), a consideration, with things around or without. A way counts that the gates let through and');
-  console.log('none of whose lines (call, how, part, offer) asks for what is off there. Gentle ways are those that everybody can play; their lines are quoted.\n');
+  console.log(
+    'A cell is a band, a place (room, garden, train), a consideration, with things around or without. A way counts that the gates let through and',
+  );
+  console.log(
+    'none of whose lines (call, how, part, offer) asks for what is off there. Gentle ways are those that everybody can play; their lines are quoted.\n',
+  );
   for (const { tale, scene, lost: cells, none, cells: all, lines, gates } of weak) {
-    console.log(`### ${tale.theme}/${tale.id}.json · ${scene.id} · ${cells} of ${all} cells${none > 0 ? `, ${none} with no way at all` : ''}`);
+    console.log(
+      `### ${tale.theme}/${tale.id}.json · ${scene.id} · ${cells} of ${all} cells${none > 0 ? `, ${none} with no way at all` : ''}`,
+    );
     const gentle = scene.ways.filter((way) => isGentleWay(way, mechanics));
     const stopped = [...gates].sort((a, b) => b[1] - a[1]).map(([gate, count]) => `${gate} ${count}`);
     if (gentle.length < 2)
@@ -81,7 +95,9 @@ function ways(): void {
       );
     for (const way of gentle) {
       for (const line of [...(lines.get(way.id)?.values() ?? [])].sort((a, b) => b.cells - a.cells).slice(0, 6)) {
-        console.log(`- \`${way.id}\`${way.anybody === true ? ' (anybody)' : ''}: “${line.text}” asks ${[...line.asks].join(', ')} · ${[...line.for].join(', ')}`);
+        console.log(
+          `- \`${way.id}\`${way.anybody === true ? ' (anybody)' : ''}: “${line.text}” asks ${[...line.asks].join(', ')} · ${[...line.for].join(', ')}`,
+        );
       }
     }
     console.log('');
@@ -109,16 +125,26 @@ function thingShare(tale: Tale, scene: Scene): number {
 
 function things(): void {
   const asked = ({ does }: Way): string =>
-    [...new Set((Array.isArray(does) ? does : Object.values(does).flat()).flatMap((id) => Object.values(mechanics.get(id)?.props ?? {}).map(({ can }) => can)))].join(' + ');
+    [
+      ...new Set(
+        (Array.isArray(does) ? does : Object.values(does).flat()).flatMap((id) =>
+          Object.values(mechanics.get(id)?.props ?? {}).map(({ can }) => can),
+        ),
+      ),
+    ].join(' + ');
   const rows = tales
     .flatMap((tale) => tale.scenes.map((scene) => ({ tale, scene, share: thingShare(tale, scene) })))
     .filter(({ share }) => share < 0.6)
     .sort((a, b) => a.share - b.share);
   console.log(`## Scenes with few ways that use things (${rows.length})\n`);
-  console.log('The share of the seven places and five ages in which a way with what lies there can be played, and what the ways ask for.\n');
+  console.log(
+    'The share of the seven places and five ages in which a way with what lies there can be played, and what the ways ask for.\n',
+  );
   for (const { tale, scene, share } of rows) {
     const wants = scene.ways.map(asked).filter((can) => can !== '');
-    console.log(`- ${tale.theme}/${tale.id}.json · ${scene.id} · ${(share * 100).toFixed(0)} %${wants.length === 0 ? ' (none)' : ` (${wants.join('; ')})`}`);
+    console.log(
+      `- ${tale.theme}/${tale.id}.json · ${scene.id} · ${(share * 100).toFixed(0)} %${wants.length === 0 ? ' (none)' : ` (${wants.join('; ')})`}`,
+    );
   }
   console.log('');
 }
@@ -138,7 +164,11 @@ function sentences(): void {
   console.log(`## Words a sentence for ages 13 to 18 (at least ${lowest} wanted)\n`);
   const rows = tales.map((tale) => ({
     tale,
-    all: mean([said(tale.prologue.said, band), ...tale.scenes.flatMap(textsOf), ...tale.endings.flatMap(({ open, close }) => [said(open, band), said(close, band)])]),
+    all: mean([
+      said(tale.prologue.said, band),
+      ...tale.scenes.flatMap(textsOf),
+      ...tale.endings.flatMap(({ open, close }) => [said(open, band), said(close, band)]),
+    ]),
   }));
   for (const { tale, all } of rows.filter((each) => each.all < lowest + 0.5).sort((a, b) => a.all - b.all)) {
     const short = tale.scenes.map((scene) => ({ id: scene.id, words: mean(textsOf(scene)) })).filter(({ words }) => words < lowest);

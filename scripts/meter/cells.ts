@@ -27,7 +27,9 @@ export type Cell = {
   place: PlaceClass;
   limit: string | null;
   things: boolean;
-  /** Ways that the gates let through and whose words hold as they stand. */
+  /** Ways that the gates let through. */
+  admitted: number;
+  /** Of these, ways whose words hold as they stand. */
   open: number;
   refused: readonly Refusal[];
 };
@@ -51,7 +53,8 @@ export function* cellsOf(tales: readonly Tale[], library: Library, every = 1): G
                 const refusal = refusalOf(way, family, world, library, (words) => `${place === 'train'}|${limit}|${band}|${words}`, known);
                 return refusal === null ? [] : [refusal];
               });
-              yield { tale, scene, band, place, limit, things, open: scene.ways.length - refused.length, refused };
+              const admitted = scene.ways.length - refused.filter(({ gate }) => gate !== 'words').length;
+              yield { tale, scene, band, place, limit, things, admitted, open: scene.ways.length - refused.length, refused };
             }
           }
         }
@@ -97,15 +100,17 @@ function refusalOf(
   return hits.length === 0 ? null : { way, gate: 'words', hits };
 }
 
-export type CellCount = { cells: number; none: number; two: number };
+export type CellCount = { cells: number; admitted: { none: number; two: number }; open: { none: number; two: number } };
 
-/** How many cells have no way at all, and how many have two. */
+/** How many cells have no way at all, and how many have two: by the gates, and as they are told. */
 export function countCells(cells: Iterable<Cell>): CellCount {
-  const found = { cells: 0, none: 0, two: 0 };
-  for (const { open: count } of cells) {
+  const found: CellCount = { cells: 0, admitted: { none: 0, two: 0 }, open: { none: 0, two: 0 } };
+  for (const cell of cells) {
     found.cells += 1;
-    if (count === 0) found.none += 1;
-    if (count >= 2) found.two += 1;
+    for (const kind of ['admitted', 'open'] as const) {
+      if (cell[kind] === 0) found[kind].none += 1;
+      if (cell[kind] >= 2) found[kind].two += 1;
+    }
   }
   return found;
 }

@@ -38,7 +38,7 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
 }
 
 /** The share of sentences of six words or more that a family hears again; what every adventure has (its prologue's refrain) counts as well. */
-export function repeatsOf(plays: readonly Play[]): { share: number; examples: string[] } {
+export function repeatsOf(plays: readonly Play[]): number {
   const seen = new Map<string, number>();
   let all = 0;
   let again = 0;
@@ -54,7 +54,7 @@ export function repeatsOf(plays: readonly Play[]): { share: number; examples: st
       }
     }
   });
-  return { share: all === 0 ? 0 : again / all, examples: [] };
+  return all === 0 ? 0 : again / all;
 }
 
 /** How evenly the lead goes round: the largest difference of turns in an adventure of several children. */

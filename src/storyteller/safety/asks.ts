@@ -93,7 +93,8 @@ const sound = /^["'(]*(?:(?:roar|splash|knock|puff|huff|thump|crash|bang|boom|wh
 const eitherWay =
   /\b(?:standing|stand(?: up)?|sitting|sit|seated|lying(?: down)?|lie(?: down)?|on the floor|on a chair|on your feet)(?:, (?:standing|stand|sitting|sit|seated|lying(?: down)?|lie(?: down)?))? or (?:standing|stand|sitting|sit(?: down)?|seated|lying(?: down)?|lie(?: down)?|on the floor|in (?:a|your) chair|on a chair|in bed|stay in bed)\b/gi;
 /** A sign that can be given in more than one way: whoever cannot point nods. */
-const signs = /\b(?:(?:point|lean|nod|look|sniff|wink)(?:,| or) (?:only )?)+(?:point|lean|nod|look)\b(?: (?:to|at) (?:it|one|the one)\b)?/gi;
+const signs =
+  /\b(?:(?:point|lean|nod|look|sniff|wink)(?:,| or) (?:only )?)+(?:point|lean|nod|look)\b(?: (?:to|at) (?:it|one|the one)\b)?/gi;
 
 function easiestSign(said: string): string {
   return /\b(?:lean|nod)\b/i.test(said) ? 'nod' : said;

@@ -85,7 +85,10 @@ export const phrases: readonly Phrase[] = [
     ['lift'],
     '(?:carry|lift|pick up|drag|push|move|pull)(?:ing)? (?:the|a|something|that|all|one) (?:heavy|heaviest|big|biggest|chair|table|mattress|bench|suitcase|crate|rock|log)\\b|(?:lift|carry|pick) (?:each other|one another|your (?:brother|sister|friend|partner)|somebody|someone) ?(?:up)?|piggy ?back',
   ),
-  p(['roll'], '(?:let|send|make|get|set) (?:it|them|the \\w+|a \\w+) (?:roll|rolling)(?! (?:from (?:arm|hand|shoulder)|over|up your|down your|along your|into the (?:next|other) hand))|(?:kick|dribble|bowl)(?:s|ing)? (?:it|the|a|that)'),
+  p(
+    ['roll'],
+    '(?:let|send|make|get|set) (?:it|them|the \\w+|a \\w+) (?:roll|rolling)(?! (?:from (?:arm|hand|shoulder)|over|up your|down your|along your|into the (?:next|other) hand))|(?:kick|dribble|bowl)(?:s|ing)? (?:it|the|a|that)',
+  ),
   p(
     ['hand'],
     '(?:pick|picks|picking) (?:it |them |one |up |the |a )|(?:hold|holds|take|takes|lift|lifts|raise|put|stretch|open|close|clench|shake|wiggle|touch|tap|pat|press|pass|hand|reach|use|turn) (?:out |up |on |over |around )?(?:your|one|a|each|both|the|it|two|with your|their) ?(?:hands?|fingers?|fists?|palms?|thumbs?|arms?|wrists?|elbows?|shoulders?|it)\\b|(?:thumbs?|hands?|arms?|fists?|fingers?) (?:up|out|down|wide|high|in the air|together)|with (?:your|one|a|two|flat|the|open|closed) (?:\\w+ )?(?:hands?|fingers?|fists?|palms?|thumbs?|knuckles?|arms?)',

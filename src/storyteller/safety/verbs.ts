@@ -21,7 +21,11 @@ export const verbs: readonly Verb[] = [
   ...line(['run', 'speed'], 'bolt', /^by bolt\b/i),
   ...line(['run', 'speed'], 'chase', /^(?:the (?:thought|idea|sleep)|away)\b/i),
   ...line(['speed', 'walk'], 'rush hurry dart zoom hasten', byHand),
-  ...line(['jump'], 'jump leap bound vault hop', /^(?:at the chance|to (?:it|conclusions)|the queue|from (?:one |this )?(?:hand|palm|arm) to |for joy (?:inside|in your))\b/i),
+  ...line(
+    ['jump'],
+    'jump leap bound vault hop',
+    /^(?:at the chance|to (?:it|conclusions)|the queue|from (?:one |this )?(?:hand|palm|arm) to |for joy (?:inside|in your))\b/i,
+  ),
   ...line(
     ['jump'],
     'bounce',
@@ -130,7 +134,11 @@ export const verbs: readonly Verb[] = [
     'blow puff pant whistle inhale exhale huff',
     /^(?:(?:him|her|them|it|me) (?:a )?kiss|a kiss|kisses|(?:up|out) (?:your|the) (?:chest|cheeks)|your (?:nose|cheeks))\b/i,
   ),
-  ...line(['breath'], 'breathe', /^(?:as (?:you (?:like|always do)|ever|always|usual)|on\b(?! (?:it|the|your|his|her|them))|easily|freely|normally)\b/i),
+  ...line(
+    ['breath'],
+    'breathe',
+    /^(?:as (?:you (?:like|always do)|ever|always|usual)|on\b(?! (?:it|the|your|his|her|them))|easily|freely|normally)\b/i,
+  ),
   ...line(['smell'], 'smell sniff', /^(?:of|like|s|is)\b/i),
   ...line(
     ['see'],
