@@ -23,7 +23,6 @@ import { PlayDialogs } from './PlayDialogs.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPane } from './StepPane.tsx';
 import { withNoted } from './texts.ts';
-import { useDelayed } from './useDelayed.ts';
 import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
@@ -173,4 +172,18 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       />
     </Page>
   );
+}
+
+/** True once `on` has lasted `ms`; false at once when it ends. */
+function useDelayed(on: boolean, ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [on, ms]);
+  return on && late;
 }
