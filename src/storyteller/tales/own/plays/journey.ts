@@ -1,6 +1,6 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords, Who } from '../read.ts';
-import { one } from '../terms.ts';
+import { indefinite, one } from '../terms.ts';
 import rows from './en/lands.json' with { type: 'json' };
 
 /** Where the journey goes, on what or on whom, and with whom. */
@@ -70,7 +70,7 @@ function carriedSlots({ where, kind }: OwnWords, carrier: Who): Slots {
     where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
   return {
     ride: one(`old ${carrier.one}`),
-    setout: `You are going ${isCamp ? 'camping' : `on a ${kind?.place ?? 'journey'}`} with ${/^[aeiou]/.test(carrier.one) ? 'an' : 'a'} ${carrier.one}, ${where?.to ?? 'to the end of the map'}.`,
+    setout: `You are going ${isCamp ? 'camping' : `on a ${kind?.place ?? 'journey'}`} with ${indefinite(one(carrier.one))}, ${where?.to ?? 'to the end of the map'}.`,
     there: isCamp ? 'the camp' : there,
     aboard: 'You climb up, and sit one behind the other',
     shut: 'The bags go on its back, you climb up after them',
