@@ -1,6 +1,7 @@
 import type { Slots } from '../fill.ts';
-import type { OwnWords, Who } from '../read.ts';
+import type { OwnWords } from '../read.ts';
 import { indefinite, one } from '../terms.ts';
+import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
 
 /** Where the journey goes, on what or on whom, and with whom. */
