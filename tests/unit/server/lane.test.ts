@@ -24,7 +24,7 @@ function stage(measure: { atOnce: number; longestWaitMs: number }) {
   return { lane, enter, finish, begun };
 }
 
-test('so much at once, the rest in turn', async () => {
+test('does as much at once as it may, and the rest in the order in which it came', async () => {
   const { enter, finish, begun } = stage({ atOnce: 2, longestWaitMs: 1e9 });
   const turns = [1, 2, 3, 4, 5].map(enter);
   expect(begun).toEqual([1, 2]);
@@ -34,7 +34,7 @@ test('so much at once, the rest in turn', async () => {
   expect(await Promise.all(turns)).toEqual([1, 2, 3, 4, 5].map((value) => ({ ok: true, value })));
 });
 
-test('whoever would wait longer than makes sense is told at once how long, by what the last ones took', async () => {
+test('a caller who would wait too long is told at once when to come back, reckoned from what the last calls took', async () => {
   const { enter, finish, begun } = stage({ atOnce: 1, longestWaitMs: 5_000 });
   for (let i = 0; i < 30; i += 1) {
     void enter(i);

@@ -48,7 +48,7 @@ describe('what is known of the service’s health', () => {
   );
 
   test.each<CallError>([{ kind: 'refused', message: 'no' }, { kind: 'rate-limited' }, { kind: 'unauthorised' }])(
-    'somebody who says no ($kind) is there',
+    'a service that refuses ($kind) is there, and worth waiting for',
     async (error) => {
       const { call, worthIt } = rehearsal(timeout, missed(error));
       await call();
@@ -71,7 +71,7 @@ describe('what is known of the service’s health', () => {
     expect(await call()).toEqual(answered);
   });
 
-  test('ten minutes, a clock that was set back, or a new line: all three forgive', async () => {
+  test('it is worth waiting for again after ten minutes, after the clock was set back, and on a new line', async () => {
     const { call, worthIt, renew, pass } = rehearsal(timeout);
     await call();
     pass(599_999);
