@@ -7,6 +7,7 @@ import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { preloadSignIn } from './build/preload-sign-in.ts';
+import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
 
@@ -16,6 +17,7 @@ const buildId = process.env['BUILD_ID'] ?? 'local';
 export default defineConfig({
   plugins: [
     react(),
+    productionRouter(),
     rootManifest(),
     firstPaint(),
     preloadSignIn(),

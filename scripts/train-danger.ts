@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { stepText, stepTexts } from '../src/domain/step.ts';
-import { featuresOf, loadModel, score } from '../src/storyteller/words/classifier.ts';
+import { classifierOf } from '../src/storyteller/words/classifier.ts';
 import { bySeed, familyOf, play } from './meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';
-import { type Example, saved, train } from './training/learn.ts';
+import { textsIn, writeWeights } from './training/files.ts';
+import { type Example, modelOf } from './training/learn.ts';
 
 /**
  * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless, though it
@@ -19,18 +19,6 @@ const bits = 14;
 /** A dangerous text, and a harmless one that sounds alike, count as so many others. */
 const weight = 3;
 
-const Texts = z.array(z.union([z.string(), z.looseObject({ text: z.string() })]));
-
-function textsIn(file: string): string[] {
-  return Texts.parse(JSON.parse(readFileSync(`scripts/training/${file}`, 'utf8'))).map((row) => (typeof row === 'string' ? row : row.text));
-}
-
-function filesLike(pattern: RegExp): string[] {
-  return readdirSync('scripts/training')
-    .filter((file) => pattern.test(file))
-    .toSorted();
-}
-
 /** What families hear and tap: the texts of each step. */
 function ownSteps(): string[][] {
   return themesWithTales().flatMap((theme) => {
@@ -41,9 +29,9 @@ function ownSteps(): string[][] {
   });
 }
 
-const danger = filesLike(/^danger-\d+\.json$/).flatMap(textsIn);
-const alike = filesLike(/^danger-none-\d+\.json$/).flatMap(textsIn);
-const read = textsIn('play.json');
+const danger = textsIn('scripts/training', /^danger-\d+\.json$/);
+const alike = textsIn('scripts/training', /^danger-none-\d+\.json$/);
+const read = textsIn('scripts/training', /^play\.json$/);
 const steps = ownSteps();
 const own = [...new Set(steps.flat())];
 const unseen = values.judge ? (at: number): boolean => at % 4 === 3 : (): boolean => false;
@@ -59,33 +47,29 @@ const usual = {
   often: used.filter(([, count]) => count > 3).map(([key]) => key),
   seldom: used.filter(([, count]) => count <= 3).map(([key]) => key),
 };
-writeFileSync(`${folder}/usual.json`, `${JSON.stringify(usual)}\n`);
+// `danger.ts` reads it as it is loaded; what was there comes back after a judgement.
+const usualFile = `${folder}/usual.json`;
+const usualBefore = readFileSync(usualFile);
+writeFileSync(usualFile, `${JSON.stringify(usual)}\n`);
 
 const { dangerSaid, believed } = await import('../src/storyteller/safety/danger/danger.ts');
-const known = new Map<string, Example['features']>();
-function featuresIn(text: string): Example['features'] {
-  const features = known.get(text) ?? featuresOf(dangerSaid(text), bits);
-  known.set(text, features);
-  return features;
-}
-const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ features: featuresIn(text), wanted }));
-const trained = train(
+if (values.judge) writeFileSync(usualFile, usualBefore);
+const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ text, wanted }));
+const model = modelOf(
   [
     ...Array.from({ length: weight }, () => [...examples(seen(danger), 1), ...examples(seen(alike), 0)]).flat(),
     ...examples(seen(own), 0),
     ...examples(seen(read), 0),
   ],
+  (text) => dangerSaid(text),
   bits,
 );
-const model = saved(trained, bits);
 if (!values.judge) {
-  writeFileSync(`${folder}/weights.json`, `${JSON.stringify(model)}\n`);
-  console.log(
-    `${danger.length} dangerous texts, ${alike.length} alike, ${read.length + own.length} harmless ones; ${model.weights.length} characters of weights`,
-  );
+  console.log(`${danger.length} dangerous texts, ${alike.length} alike, ${read.length + own.length} harmless ones`);
+  writeWeights(folder, model);
 } else {
-  const loaded = loadModel(model);
-  const odds = (text: string): number => score(loaded, dangerSaid(text));
+  const oddsOf = classifierOf(model);
+  const odds = (text: string): number => oddsOf(dangerSaid(text));
   const share = (list: readonly number[], from: number): string =>
     `${((list.filter((value) => value > from).length / Math.max(1, list.length)) * 100).toFixed(1)} %`;
   const rest = <T>(list: readonly T[]): T[] => list.filter((_, at) => unseen(at));

@@ -6,10 +6,10 @@ import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
 import { createQuota } from '../supabase/functions/_shared/quota.ts';
 import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
-import { type AuthMeasures, createAuthDoor } from './auth-door.ts';
+import { type AuthMeasures, createAuthEntry } from './auth-entry.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
 import type { QuickSync } from './quick-sync.ts';
-import { createRestDoor, type RestMode } from './rest-door.ts';
+import { createRestEntry, type RestMode } from './rest-entry.ts';
 import { noRoom, type Room } from './room.ts';
 import type { Quotas } from './shared-quota.ts';
 
@@ -44,7 +44,7 @@ export type AppParts = {
 export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
 
 /** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
-export const usualLanes: Lanes = { passwords: { atOnce: 2, patienceMs: 10_000 }, rows: { atOnce: 2, patienceMs: 5_000 } };
+export const usualLanes: Lanes = { passwords: { atOnce: 2, longestWaitMs: 10_000 }, rows: { atOnce: 2, longestWaitMs: 5_000 } };
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -60,8 +60,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const lanes = parts.lanes ?? usualLanes;
   const quotaOf: Quotas = parts.quotas ?? ((_name, measure) => createQuota(measure, parts.now));
-  const auth = createAuthDoor(parts, parts.auth, createLane(lanes.passwords, parts.now), quotaOf);
-  const rest = createRestDoor(parts, parts.rest, createLane(lanes.rows, parts.now));
+  const auth = createAuthEntry(parts, parts.auth, createLane(lanes.passwords, parts.now), quotaOf);
+  const rest = createRestEntry(parts, parts.rest, createLane(lanes.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   const bounded = bodyLimit({

@@ -5,7 +5,7 @@ import { readStorySettings, type StorySettings } from '../supabase/functions/_sh
 import { readProxies } from './address.ts';
 import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
-import type { RestMode } from './rest-door.ts';
+import type { RestMode } from './rest-entry.ts';
 
 /** What the environment may say about the server. Every name is optional. */
 

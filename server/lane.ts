@@ -3,7 +3,7 @@
 export type LaneMeasure = {
   atOnce: number;
   /** How long anybody may have to wait for their turn, in ms; whoever would wait longer is told so at once. */
-  patienceMs: number;
+  longestWaitMs: number;
 };
 
 /** `waitS`: what the caller would have had to wait, in seconds. */
@@ -18,13 +18,13 @@ const firstGuessMs = 50;
 const share = 0.2;
 
 /** `now` in milliseconds. */
-export function createLane({ atOnce, patienceMs }: LaneMeasure, now: () => number): Lane {
+export function createLane({ atOnce, longestWaitMs }: LaneMeasure, now: () => number): Lane {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   let usualMs = firstGuessMs;
   return async (work) => {
     const waitMs = underWay < atOnce ? 0 : ((waiting.length + 1) * usualMs) / atOnce;
-    if (waitMs > patienceMs) return { ok: false, waitS: Math.ceil(waitMs / 1000) };
+    if (waitMs > longestWaitMs) return { ok: false, waitS: Math.ceil(waitMs / 1000) };
     if (underWay >= atOnce) {
       await new Promise<void>((turn) => {
         waiting.push(turn);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientAddress } from './address.ts';
 import { appConfig, createApp } from './app.ts';
-import { authMeasures } from './auth-door.ts';
+import { authMeasures } from './auth-entry.ts';
 import type { Backend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { type Opened, openEmbedded } from './embedded.ts';

@@ -1,10 +1,25 @@
-import type { SavedModel } from '../../src/storyteller/words/classifier.ts';
+import { featuresOf, type Said, type SavedModel } from '../../src/storyteller/words/classifier.ts';
 
 /** `wanted`: 1 is of the sort to be found, 0 is not, between them it may be either. */
-export type Example = { features: ReadonlyMap<number, number>; wanted: number };
+export type Example = { text: string; wanted: number };
+
+/** The model of these examples; one that stands there more than once counts as often. `said`: a text as the classifier reads it. */
+export function modelOf(examples: readonly Example[], said: (text: string) => Said, bits: number): SavedModel {
+  const known = new Map<string, Features>();
+  const featuresIn = (text: string): Features => {
+    const features = known.get(text) ?? featuresOf(said(text), bits);
+    known.set(text, features);
+    return features;
+  };
+  const counted = examples.map(({ text, wanted }) => ({ features: featuresIn(text), wanted }));
+  return saved(train(counted, bits), bits);
+}
+
+type Features = ReadonlyMap<number, number>;
+type Counted = { features: Features; wanted: number };
 
 /** Logistic regression by AdaGrad (Duchi, Hazan, Singer 2011), in a fixed order of examples. */
-export function train(examples: readonly Example[], bits: number): { bias: number; weights: Float32Array } {
+function train(examples: readonly Counted[], bits: number): { bias: number; weights: Float32Array } {
   const rounds = 25;
   const rate = 0.5;
   const decay = 1e-5;
@@ -40,7 +55,7 @@ export function train(examples: readonly Example[], bits: number): { bias: numbe
 }
 
 /** Each weight in 31 steps: as good as 255 here, and half as large once it is compressed. */
-export function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number): SavedModel {
+function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number): SavedModel {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 15;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   return { bits, scale, bias, weights: Buffer.from(bytes.buffer).toString('base64') };

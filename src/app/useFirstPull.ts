@@ -4,7 +4,7 @@ import { loadFamily } from '../data/read/queries.ts';
 import type { Sync } from './useSync.ts';
 
 /** How long a device that knows no children yet waits for the account's, in ms. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * A device that has never met this family asks the account first: without that, a second tablet would send the adult to
@@ -38,7 +38,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   }, [answered, known, db]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), patienceMs);
+    const timer = setTimeout(() => setOver(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -9,23 +9,12 @@ import {
   recommendedThemes,
   recommendThemes,
 } from './catalog.ts';
-import type { Adventure } from './entities/adventure.ts';
+import type { Adventure, AdventureSetup } from './entities/adventure.ts';
 
 /** What to suggest to a family before it has said anything: from what it did last, the time of day and the children's ages. Pure. */
 
 /** What of an adventure is needed to set the next one up alike. */
-export type Played = Pick<
-  Adventure,
-  | 'theme'
-  | 'environment'
-  | 'custom_environment'
-  | 'play_style'
-  | 'activity_level'
-  | 'adult_participation_level'
-  | 'participating_children'
-  | 'total_steps'
-  | 'session_date'
->;
+export type Played = Omit<AdventureSetup, 'custom_theme'> & Pick<Adventure, 'session_date'>;
 
 export type SuggestedSetup = {
   participation: ParticipationLevel;

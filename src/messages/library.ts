@@ -14,7 +14,7 @@ export const libraryWords = namespace('library', {
   active: 'Continue Your Adventure',
   paused: 'Resume Paused Adventures',
   showMore: params('Show {more} more'),
-  shelf: 'Adventure Library',
+  library: 'Adventure Library',
   allFinished: params('See all {all} finished adventures'),
   waiting: 'Waiting for You',
 

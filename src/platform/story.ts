@@ -1,5 +1,5 @@
-import { withPatience } from '../story/patience.ts';
 import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
+import { watchHealth } from '../story/service-health.ts';
 import { createStoryCaller, type StoryAccess } from '../story/transport.ts';
 import { useAccountStore } from './account/account-state.ts';
 import { getSupabase } from './account/supabase.ts';
@@ -33,13 +33,13 @@ export function warmTeller(): void {
 const callForStory: CallService = async (body, options) =>
   useAccountStore.getState().state.kind === 'signed-in' ? callService(body, options) : { ok: false, error: { kind: 'unauthorised' } };
 
-const patience = withPatience(callForStory, now);
-globalThis.addEventListener?.('online', patience.renew);
+const service = watchHealth(callForStory, now);
+globalThis.addEventListener?.('online', service.renew);
 
 export const storyPorts: StoryPorts = {
-  call: patience.call,
+  call: service.call,
   loadTeller,
   online: () => navigator.onLine,
-  worthWaiting: patience.worthIt,
+  worthWaiting: service.worthIt,
   id: newId,
 };

@@ -36,7 +36,7 @@ const Done = z.object({ id: z.number(), ok: z.optional(z.unknown()), fault: z.op
 export type Strings = { url: string; run: (expression: string) => Promise<unknown>; close: () => Promise<void> };
 
 /** How long a page may take over one order, in ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The line to the server at `target`, with the strings on it. */
 export async function tieStrings(target: string): Promise<Strings> {
@@ -85,7 +85,7 @@ export async function tieStrings(target: string): Promise<Strings> {
         hand();
         setTimeout(() => {
           if (waiting.delete(id)) reject(new Error('the page does not answer'));
-        }, patienceMs).unref();
+        }, timeoutMs).unref();
       }),
     close: () =>
       new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
 /** More at once than one machine can do: everybody is answered, some of them with when to come again. */
 
 /** Nobody waits here, so that a fast machine refuses too. */
-const impatient = { passwords: { atOnce: 1, patienceMs: 1 }, rows: { atOnce: 1, patienceMs: 1 } };
+const impatient = { passwords: { atOnce: 1, longestWaitMs: 1 }, rows: { atOnce: 1, longestWaitMs: 1 } };
 
 let backend: TestBackend;
 beforeAll(async () => {

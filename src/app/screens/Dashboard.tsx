@@ -1,7 +1,7 @@
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
-import { LibraryShelf } from '../../features/library/LibraryShelf.tsx';
+import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { KeepLine } from '../../features/try/KeepLine.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
@@ -38,7 +38,7 @@ export function Dashboard() {
       library={
         <>
           <InstallOffer />
-          <LibraryShelf />
+          <LibrarySection />
         </>
       }
     />

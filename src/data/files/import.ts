@@ -13,6 +13,7 @@ import type { WriteClock } from '../write/clock.ts';
 import { changeRow, createRow, liveRow } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
+import { keepBackup } from './backups.ts';
 
 /** Columns that say what a row is rather than what is in it: a file has no say in them. */
 const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_at']);
@@ -80,7 +81,7 @@ async function replaceFields(dexie: FamilyDexie, table: LocalTable, row: Row, me
   check(table, fields);
   if (replaces(null, row.fields, fields)) {
     const at = new Date(clock.now()).toISOString();
-    await dexie.backups.add({ id: clock.id(), table, rowId: row.id, side: 'device', fields: row.fields, at });
+    await keepBackup(dexie, table, row, { id: clock.id(), at });
   }
   await changeRow(dexie, table, row, fields);
 }

@@ -4,6 +4,7 @@ import type { WriteClock } from '../write/clock.ts';
 import { changeRow, createRow, liveRow } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
+import { keepBackup } from './backups.ts';
 
 /** What a person decides about rows and messages that the server refused, and about what a merge replaced. */
 
@@ -41,7 +42,7 @@ export async function discardRefused(
   if (row?.rejected === undefined) throw gone();
   const shadow = await dexie.shadows.get([table, id]);
   const base = shadow?.base ?? null;
-  if (row.deletedAt === null) await dexie.backups.add({ id: newId(), table, rowId: id, side: 'device', fields: row.fields, at });
+  if (row.deletedAt === null) await keepBackup(dexie, table, row, { id: newId(), at });
   if (base === null) await dexie[table].delete(id);
   else {
     const { rejected: _, ...rest } = row;
@@ -68,6 +69,6 @@ export async function restoreBackup(dexie: FamilyDexie, id: string, newId: strin
     return;
   }
   const at = new Date(clock.now()).toISOString();
-  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });
+  await keepBackup(dexie, table, row, { id: clock.id(), at });
   await changeRow(dexie, table, row, fields);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Adventure, AdventureFields } from '../../domain/entities/adventure.ts';
+import { type Adventure, AdventureFields, type AdventureSetup } from '../../domain/entities/adventure.ts';
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
@@ -8,32 +8,20 @@ import type { LocalTable, Quarantined, Row } from '../schema.ts';
 
 /** From stored rows to what screens and stories work with. A row that does not fit is left out and named, never thrown. */
 
-/** An adventure for lists: everything but the story itself. */
-export type AdventureSummary = Pick<
+/** What an adventure has become. */
+type AdventureFacts = Pick<
   Adventure,
-  | 'id'
-  | 'theme'
-  | 'custom_theme'
-  | 'environment'
-  | 'custom_environment'
-  | 'play_style'
-  | 'activity_level'
-  | 'adult_participation_level'
-  | 'participating_children'
-  | 'status'
-  | 'duration_planned'
-  | 'total_steps'
-  | 'final_outcome'
-  | 'custom_name'
-  | 'story_summary'
-  | 'session_date'
-  | 'updated_at'
-> & {
-  /** The step's number (from 1), of how many, and the share of the whole, 0 to 1. */
-  progress: ReturnType<typeof progressOf>;
-  /** Whether the told story is kept, to be read again. */
-  hasKeepsake: boolean;
-};
+  'id' | 'status' | 'duration_planned' | 'final_outcome' | 'custom_name' | 'story_summary' | 'session_date' | 'updated_at'
+>;
+
+/** An adventure for lists: everything but the story itself. */
+export type AdventureSummary = AdventureSetup &
+  AdventureFacts & {
+    /** The step's number (from 1), of how many, and the share of the whole, 0 to 1. */
+    progress: ReturnType<typeof progressOf>;
+    /** Whether the told story is kept, to be read again. */
+    hasKeepsake: boolean;
+  };
 
 export type Misfit = Pick<Quarantined, 'table' | 'id' | 'reason'>;
 export type Parsed<T> = { good: T[]; bad: Misfit[] };

@@ -155,21 +155,22 @@ export function newAdventure(config: AdventureConfig, seed: number, now: string)
   };
 }
 
+/** What the family chose when an adventure was set up. */
+export type AdventureSetup = Pick<
+  AdventureFields,
+  | 'theme'
+  | 'custom_theme'
+  | 'environment'
+  | 'custom_environment'
+  | 'play_style'
+  | 'activity_level'
+  | 'adult_participation_level'
+  | 'participating_children'
+  | 'total_steps'
+>;
+
 /** The choices of an old adventure, for playing it again. */
-export function configOf(
-  adventure: Pick<
-    AdventureFields,
-    | 'theme'
-    | 'custom_theme'
-    | 'environment'
-    | 'custom_environment'
-    | 'play_style'
-    | 'activity_level'
-    | 'adult_participation_level'
-    | 'participating_children'
-    | 'total_steps'
-  >,
-): AdventureConfig {
+export function configOf(adventure: AdventureSetup): AdventureConfig {
   return {
     theme: adventure.custom_theme === null ? adventure.theme : null,
     customTheme: adventure.custom_theme ?? '',

@@ -38,7 +38,7 @@ export function AuthPage({ tryIt }: Props) {
         <div className={styles.picture}>
           <Scene theme="at-play" label={t.picture} className={styles.scene} />
         </div>
-        <div className={styles.door}>
+        <div className={styles.entry}>
           <LinkProblem />
           <AuthTabs tab={tab} onTab={setTab} />
         </div>

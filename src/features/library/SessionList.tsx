@@ -27,11 +27,11 @@ export type SessionListProps = {
 /** About as high as a card is, in px. */
 const cardHeight = 232;
 
-/** A titled shelf of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
+/** A titled list of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
 export function SessionList({ title, headingLevel, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
   const t = useMessages(libraryWords);
   const actions = useSessionActions();
-  const shelf = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<AdventureSummary | null>(null);
@@ -52,12 +52,12 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
     const id = next.current;
     if (id === undefined) return true;
     next.current = undefined;
-    const card = id === null ? null : shelf.current?.querySelector<HTMLElement>(`[data-adventure="${id}"]`);
+    const card = id === null ? null : section.current?.querySelector<HTMLElement>(`[data-adventure="${id}"]`);
     return card ?? document.querySelector('h1') ?? true;
   }
 
   return (
-    <Stack as="section" gap={4} ref={shelf}>
+    <Stack as="section" gap={4} ref={section}>
       <Heading level={headingLevel} size="medium">
         {title}
       </Heading>

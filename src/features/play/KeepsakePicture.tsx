@@ -4,6 +4,7 @@ import { endWords } from '../../messages/end.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePicture } from '../../platform/device/picture.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import hiding from '../../ui/hidden.module.css';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './KeepsakePicture.module.css';
 
@@ -40,7 +41,7 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
         capture="environment"
         aria-label={t.pictureFile}
         tabIndex={-1}
-        className={styles.file}
+        className={hiding.hidden}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

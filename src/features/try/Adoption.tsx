@@ -3,7 +3,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
 import { adoptionWords } from '../../messages/adoption.ts';
-import { adoptTried, keepApart, lookForTried } from '../../platform/account/tried.ts';
+import { adoptTried, keepApart, loadTried } from '../../platform/account/tried.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
@@ -29,7 +29,7 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   useFirstView(true);
 
   async function move(): Promise<void> {
-    const tried = await lookForTried();
+    const tried = await loadTried();
     if (tried === null || moving.current) return;
     moving.current = true;
     setPhase({ kind: 'moving' });
@@ -56,7 +56,7 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   }, [family, answered]);
 
   async function apart(): Promise<void> {
-    const tried = await lookForTried();
+    const tried = await loadTried();
     if (tried !== null) await keepApart(tried, account);
   }
 
@@ -77,7 +77,7 @@ type Decision = 'move' | 'ask' | 'ask-empty' | 'wait';
 
 /** What is to be done, as far as the device and the account have said. */
 async function decide(family: FamilyDb, answered: Props['answered']): Promise<Decision> {
-  const tried = await lookForTried();
+  const tried = await loadTried();
   if (tried === null) return 'wait';
   // A word that was given already, or the account is back that the family was taken from.
   if (tried.moving === family.account || tried.id === family.account) return 'move';

@@ -25,49 +25,31 @@ type Props = { phase: AdoptionPhase; onMove: () => void; onApart: () => void; on
 /** What becomes of the family without an account, in plain words; every way on is a button. */
 export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props) {
   const t = useMessages(adoptionWords);
-  const later = <Button onClick={onLater}>{t.later}</Button>;
+  const again = (retry: () => void) => (
+    <>
+      <Button variant="primary" onClick={retry}>
+        {t.again}
+      </Button>
+      <Button onClick={onLater}>{t.later}</Button>
+    </>
+  );
   switch (phase.kind) {
     case 'looking':
-      return (
-        <Sheet title={t.moment}>
-          <output>{t.looking}</output>
-        </Sheet>
-      );
     case 'moving':
       return (
         <Sheet title={t.moment}>
-          <output>{t.moving}</output>
+          <output>{t[phase.kind]}</output>
         </Sheet>
       );
     case 'unanswered':
       return (
-        <Sheet
-          title={t.unanswered}
-          actions={
-            <>
-              <Button variant="primary" onClick={onRetry}>
-                {t.again}
-              </Button>
-              {later}
-            </>
-          }
-        >
+        <Sheet title={t.unanswered} actions={again(onRetry)}>
           <p>{t.unansweredText}</p>
         </Sheet>
       );
     case 'failed':
       return (
-        <Sheet
-          title={t.failed}
-          actions={
-            <>
-              <Button variant="primary" onClick={onMove}>
-                {t.again}
-              </Button>
-              {later}
-            </>
-          }
-        >
+        <Sheet title={t.failed} actions={again(onMove)}>
           <p>{sayFault(phase.fault)}</p>
           <p>{t.failedText}</p>
         </Sheet>

@@ -22,7 +22,7 @@ export type WelcomeScreenProps = {
   signOut: ReactNode;
   /** `Continue Your Adventure` and `Resume Paused Adventures`. */
   continueSections: ReactNode;
-  /** The shelf of finished adventures. */
+  /** The library of finished adventures. */
   library?: ReactNode;
 };
 

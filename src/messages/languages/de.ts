@@ -569,7 +569,7 @@ export default {
     active: 'Spielt euer Abenteuer weiter',
     paused: 'Pausierte Abenteuer',
     showMore: '{more} weitere zeigen',
-    shelf: 'Eure Bibliothek',
+    library: 'Eure Bibliothek',
     allFinished: 'Alle {all} beendeten Abenteuer zeigen',
     waiting: 'Wartet auf euch',
     adventures: 'Abenteuer',

@@ -9,7 +9,7 @@ import { hearLeft, tellLeft } from './account-tabs.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
-import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from './tried.ts';
+import { loadTried, loadTriedCopy, openTriedAtOnce, openWithoutAccount } from './tried.ts';
 
 /** Signing up, in and out, and what the device remembers of it. */
 
@@ -35,7 +35,7 @@ function faultOfAuth(error: ServiceError): AuthFault {
 let listening = false;
 
 /** How long a link from a mail may keep the first screen waiting; in ms. */
-const linkPatienceMs = 5_000;
+const linkTimeoutMs = 5_000;
 
 /** Opens the account of this device, from the device alone. The server is asked later, by {@link watchSession}. */
 export async function bootAccount(): Promise<void> {
@@ -44,15 +44,15 @@ export async function bootAccount(): Promise<void> {
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });
   // What a link carries is read before a screen can change the address.
-  if (linkInAddress()) await atMost(linkPatienceMs, watchSession());
+  if (linkInAddress()) await atMost(linkTimeoutMs, watchSession());
   if (accountNow() !== null) return;
   const quick = quickAccount();
   if (quick === null) openTriedAtOnce();
   const account = quick ?? (await readAccount().catch(() => null));
   if (account !== null) {
     setAccountState({ kind: 'signed-in', account, session: 'unknown' });
-    glanceAtTried();
-    void lookForTried();
+    loadTriedCopy();
+    void loadTried();
     return;
   }
   // A sign-in whose device database is gone: only the auth client can tell who that is.

@@ -16,14 +16,14 @@ function withoutAccount(tried: Tried | null): AccountState {
 }
 
 /** What the device's copy says at once; the entry may know better. */
-export function glanceAtTried(): Tried | null {
+export function loadTriedCopy(): Tried | null {
   const tried = quickTried();
   useAccountStore.setState({ tried });
   return tried;
 }
 
 /** What the device's entry says; null where there is no such family. Never rejects. */
-export async function lookForTried(): Promise<Tried | null> {
+export async function loadTried(): Promise<Tried | null> {
   const tried = await readTried().catch(quickTried);
   if (JSON.stringify(tried) !== JSON.stringify(useAccountStore.getState().tried)) useAccountStore.setState({ tried });
   return tried;
@@ -31,13 +31,13 @@ export async function lookForTried(): Promise<Tried | null> {
 
 /** For the first moment without an account: opens what the copy says. */
 export function openTriedAtOnce(): void {
-  const state = withoutAccount(glanceAtTried());
+  const state = withoutAccount(loadTriedCopy());
   if (state.kind === 'trying') setAccountState(state);
 }
 
 /** What this device opens now that nobody is signed in. A move into an account that was cut short is finished, or has not begun. Never rejects. */
 export async function openWithoutAccount(): Promise<void> {
-  const tried = await lookForTried();
+  const tried = await loadTried();
   const left = tried === null ? null : await settleMove(tried).catch(() => tried);
   const state = withoutAccount(left);
   const before = useAccountStore.getState().state;

@@ -7,7 +7,7 @@ import { atMost } from '../../net/deadline.ts';
  */
 
 /** However long the first view takes, in ms. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 let stand: () => void;
 const stands = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ const stands = new Promise<void>((resolve) => {
 
 /** Settles once the first view stands, or after 4 s. */
 export function afterFirstView(): Promise<void> {
-  return atMost(patienceMs, stands);
+  return atMost(timeoutMs, stands);
 }
 
 /** For the views: tells that this one shows what it is for, as soon as `shown` is true. */

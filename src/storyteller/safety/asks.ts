@@ -1,3 +1,4 @@
+import { sentencesIn } from '../words/sentences.ts';
 /**
  * Who is asked to do something, clause by clause. English only. A story may tell of a dragon that runs; `Run!`, `you run`, `everybody
  * runs` and `Mia runs` are asked of children. What can't be told apart counts as asked.
@@ -258,11 +259,13 @@ function strip(text: string): string {
 
 /** The sentences of a text, marks of emphasis taken off. */
 export function sentencesOf(text: string): string[] {
-  return text
+  const plain = text
     .replace(/[*_]+/g, '')
     .replace(/[’‘]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .split(/(?<=[.!?…]["')\]]*)\s+|\n+/)
+    .replace(/[“”„«»]/g, '"');
+  return plain
+    .split(/\n+/)
+    .flatMap((line) => sentencesIn(line))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 }

@@ -1,7 +1,7 @@
 import { isWord, languages } from './trouble/languages.ts';
 import { troubleOdds } from './trouble/likeness.ts';
 import { type Sentence, sentenceOf } from './trouble/phrases.ts';
-import { plainNote, withoutNames, withoutStrangers } from './trouble/plain.ts';
+import { plainNote, withoutNames, withoutUnknownNames } from './trouble/plain.ts';
 import { type Found, readIn } from './trouble/rules.ts';
 import { type TroubleKind, troubleKinds } from './trouble/tongue.ts';
 
@@ -52,7 +52,7 @@ export function readTables(note: string, names: readonly string[]): Found {
   const fever: Found = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness', grave: false } : none;
   const known = withoutNames(note, names);
   // In German every noun is written like a name.
-  const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutStrangers(known, isWord));
+  const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutUnknownNames(known, isWord));
   const cleared = languages.reduce((text, { clear }) => clear(text), plain);
   const pretended = languages.some(({ pretend }) => pretend(sentenceOf(plain), false).length > 0);
   return cleared

@@ -9,9 +9,9 @@ import { hash } from '../engine/random.ts';
 /** Trained by `npm run train`. `weights`: a signed byte a feature, as base64; a feature's weight is its byte × `scale`. */
 export type SavedModel = { readonly bits: number; readonly scale: number; readonly bias: number; readonly weights: string };
 
-export type Model = { readonly bits: number; readonly bias: number; readonly weightOf: (feature: number) => number };
+type Model = { readonly bits: number; readonly bias: number; readonly weightOf: (feature: number) => number };
 
-export function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
+function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
   const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
   return { bits, bias, weightOf: (feature) => (bytes[feature] ?? 0) * scale };
 }
@@ -19,11 +19,19 @@ export function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
 /** A text: its words in small letters, and signs that somebody else has found in it. */
 export type Said = { readonly words: readonly string[]; readonly signs: readonly string[] };
 
-/** Log-odds that a text is of the sort that the model was trained to find: 0 is even, 2 is seven to one. Pure; about 0.1 ms a sentence. */
-export function score({ bits, bias, weightOf }: Model, said: Said): number {
-  let sum = bias;
-  for (const [feature, value] of featuresOf(said, bits)) sum += weightOf(feature) * value;
-  return sum;
+/**
+ * A classifier of a trained model: log-odds that a text is of the sort that the model was trained to find, 0 is even, 2 is seven to one. Pure; about
+ * 0.1 ms a sentence. The model is unpacked when it is first asked.
+ */
+export function classifierOf(saved: SavedModel): (said: Said) => number {
+  let model: Model | null = null;
+  return (said) => {
+    model ??= loadModel(saved);
+    const { bits, bias, weightOf } = model;
+    let sum = bias;
+    for (const [feature, value] of featuresOf(said, bits)) sum += weightOf(feature) * value;
+    return sum;
+  };
 }
 
 /** What each kind of feature counts: whole words most, pairs of neighbours and of next neighbours, parts of words least, for there are many. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import hiding from '../hidden.module.css';
 import styles from './RadioCards.module.css';
 
 export type RadioCard<T extends string> = {
@@ -45,7 +46,7 @@ export function RadioCards<T extends string>({
   const id = useId();
   return (
     <fieldset className={cx(styles.group, className)} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
+      <legend className={cx(styles.legend, hideLabel && hiding.hidden)}>{label}</legend>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import hiding from '../hidden.module.css';
 import styles from './Segmented.module.css';
 
 export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
@@ -28,7 +29,7 @@ export function Segmented<T extends string>({
   const id = useId();
   return (
     <fieldset className={cx(styles.group, className)}>
-      <legend className={cx(styles.legend, hideLabel && styles.hidden)}>{label}</legend>
+      <legend className={cx(styles.legend, hideLabel && hiding.hidden)}>{label}</legend>
       <div className={cx(styles.strip, !iconsOnly && styles.worded)}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment} data-tip={iconsOnly ? option.label : undefined}>
@@ -46,7 +47,7 @@ export function Segmented<T extends string>({
                   {option.icon}
                 </span>
               )}
-              <span className={iconsOnly ? styles.hidden : undefined}>{option.label}</span>
+              <span className={iconsOnly ? hiding.hidden : undefined}>{option.label}</span>
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import hiding from '../hidden.module.css';
 import styles from './ToggleChips.module.css';
 
 export type ToggleChip<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; disabled?: boolean | undefined };
@@ -21,7 +22,7 @@ export function ToggleChips<T extends string>({ label, hideLabel = false, option
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend can't be laid out in a row
     <div role="group" aria-labelledby={id} className={cx(styles.group, className)}>
-      <span id={id} className={cx(styles.label, hideLabel && styles.hidden)}>
+      <span id={id} className={cx(styles.label, hideLabel && hiding.hidden)}>
         {label}
       </span>
       <div className={styles.chips}>

@@ -4,9 +4,9 @@ import { type Account, bearerToken, type VerifyToken } from './account.ts';
 import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Ask, tell } from './fallback.ts';
-import { stop } from './farewell.ts';
 import { type CallContext, type Miss, mayPassLater, missed, type Provider } from './provider.ts';
 import { createQuota, type Measure, type Quota } from './quota.ts';
+import { stop } from './stop-notice.ts';
 import { storable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
@@ -40,7 +40,7 @@ const mostBytes = 512 * 1024;
 const hourSeconds = 3600;
 
 export function createStoryHandler(deps: StoryDeps): StoryHandler {
-  const strangers = new Set<string>();
+  const unknownOrigins = new Set<string>();
   const anonymous = deps.quota?.('anonymous feedback', anonymousFeedback) ?? createQuota(anonymousFeedback, deps.now);
   return async (request, address) => {
     const cors = corsFor(request, deps.origins);
@@ -49,10 +49,10 @@ export function createStoryHandler(deps: StoryDeps): StoryHandler {
       request.method === 'OPTIONS' &&
       origin !== null &&
       !deps.origins.includes(origin) &&
-      strangers.size < 20 &&
-      !strangers.has(origin)
+      unknownOrigins.size < 20 &&
+      !unknownOrigins.has(origin)
     ) {
-      strangers.add(origin);
+      unknownOrigins.add(origin);
       deps.warn(`A browser at ${origin.slice(0, 100)} may not call the story service; STORY_ORIGINS names those that may.`);
     }
     const response = await handle({ ...deps, anonymous }, request, address);

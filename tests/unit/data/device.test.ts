@@ -43,7 +43,7 @@ it('reads what earlier versions have written through Dexie', async () => {
   expect(await page.readAccount()).toEqual(robin);
 });
 
-it('goes on where a newer app has been on the device', async () => {
+it('can be read and written after a newer app has been on the device', async () => {
   await (await freshPage()).saveAccount(robin);
   const newer = new Dexie(name);
   newer.version(2).stores({ entries: 'key', badges: 'id' });

@@ -70,7 +70,7 @@ describe('saving the family', () => {
     expect((await raw(family, 'children', uuid(1)))?.fields).toMatchObject({ age: 8, favourite_colour: 'red' });
   });
 
-  it('[PROF-05] bounds: 20 children, 50 places, with words for people; and nothing is half written', async () => {
+  it('[PROF-05] refuses a 21st child and a 51st place in plain words, and writes nothing by half', async () => {
     const family = await openTestFamily();
     const children = Array.from({ length: 21 }, (_, n) => ({ id: uuid(n), fields: mia }));
     const result = await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] });
@@ -92,7 +92,7 @@ describe('saving the family', () => {
       { kind: 'saveEnvironment', id: uuid(1), fields: { ...den, available_items: Array(51).fill('rug') } },
       'A place can hold 50 items at most.',
     ],
-  ] as const)('refuses at the edge what the server would refuse: %#', async (command, message) => {
+  ] as const)('refuses at the edge what the server would refuse: $1', async (command, message) => {
     const family = await openTestFamily();
     expect(inWords(await family.write(structuredClone(command) as never))).toEqual({ ok: false, error: { kind: 'invalid', message } });
   });
@@ -195,7 +195,7 @@ describe('what was refused', () => {
     return family;
   }
 
-  it('an edit asks anew', async () => {
+  it('an edit clears the refusal, and is sent again', async () => {
     const family = await refused();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 11 } });
     expect(await raw(family, 'children', uuid(1))).not.toHaveProperty('rejected');

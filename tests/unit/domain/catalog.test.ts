@@ -125,7 +125,7 @@ describe('the options', () => {
     }
   });
 
-  test('names that every object carries are no places and no themes', () => {
+  test('constructor, and other names that every object carries, are no places and no themes', () => {
     for (const name of ['constructor', 'toString', '__proto__', '', 'custom', 'Backyard', 'Pirates']) {
       expect(isPredefinedEnvironment(name)).toBe(false);
       expect(isKnownTheme(name)).toBe(false);

@@ -147,7 +147,7 @@ describe('the environment form', () => {
     );
   });
 
-  test('the list that was given is left as it was', () => {
+  test('adding an item leaves the list that was given as it was', () => {
     const items = Object.freeze(['rope']);
     expect(addItem(items, 'blanket')).not.toBe(items);
     expect(addItem(items, '')).not.toBe(items);

@@ -48,7 +48,7 @@ describe('what has changed of a row', () => {
     expect(diffFields({ ...base }, { ...next })).toEqual(patch);
   });
 
-  test('names of the language itself are names like any other', () => {
+  test('fields called constructor or __proto__ are patched like any other', () => {
     const row = (text: string) => JSON.parse(`{"a":{"long":"${'x'.repeat(200)}",${text}}}`) as Record<string, unknown>;
     const [base, next] = [row('"constructor":1,"__proto__":{"x":1}'), row('"toString":2,"__proto__":{"x":2}')];
     const patch = diffFields(base, next);

@@ -14,7 +14,7 @@ function shuffled(value: unknown): unknown {
   );
 }
 
-test('the order of keys does not matter, anything else does', () => {
+test('two values are the same whatever the order of their keys', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect(sameJson({ a: 1 }, { a: '1' })).toBe(false);
@@ -42,7 +42,7 @@ test('the size is counted in bytes, not in letters', () => {
   expect(jsonBytes(undefined)).toBe(0);
 });
 
-test('a value that is small enough is known by its letters, any other by its bytes', () => {
+test('whether a value fits is decided by its bytes, where its letters do not settle it', () => {
   for (const text of ['x'.repeat(100), 'é'.repeat(100), '🐌'.repeat(50)]) {
     expect(fitsBytes(text, jsonBytes(text))).toBe(true);
     expect(fitsBytes(text, jsonBytes(text) - 1)).toBe(false);

@@ -3,7 +3,7 @@ import { statuses } from '../../../src/domain/entities/adventure.ts';
 import { isFinished, isInProgress } from '../../../src/domain/status.ts';
 
 describe('what a status means', () => {
-  test('[DATA-01] there are four', () => {
+  test('[DATA-01] an adventure has one of four', () => {
     expect([...statuses].toSorted()).toEqual(['active', 'completed', 'ended_early', 'paused_for_continuation']);
   });
 

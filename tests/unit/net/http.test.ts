@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
-test('an answer that comes slowly, but comes, is waited for, however long it takes in all', async () => {
+test('an answer that keeps coming is waited for, however slow it is in all', async () => {
   const drip = async (response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-kept': 'yes' });
     for (const piece of ['[1', ',2', ',3', ',4', ',5]']) {
@@ -56,7 +56,7 @@ test('a large body is given the time to be sent, and a caller may still change i
   await expect(asked).rejects.toThrow('changed');
 });
 
-test('an answer without a body is an answer', async () => {
+test('an answer without a body is passed on', async () => {
   const url = await serve((_request, response) => void response.writeHead(204).end());
   const response = await fetchWithin(1_000)(url);
   expect([response.status, await response.text()]).toEqual([204, '']);

@@ -53,7 +53,7 @@ describe('a sign-in that is over', () => {
     expect((await renew(who)).gone).toEqual([]);
   });
 
-  it('of nobody in particular is asked about no further', async () => {
+  it('is not asked about again where it is nobody’s in particular', async () => {
     expect((await renew(() => json(403, noUser), null)).asked).toHaveLength(1);
   });
 });

@@ -32,7 +32,7 @@ test('neither an older copy nor somebody else’s takes the place of the sign-in
   }
 });
 
-test('a copy signs nobody in who has signed out, and leaving takes it along', async () => {
+test('the worker’s copy signs nobody in who has signed out, and signing out deletes it', async () => {
   await saveSessionCopy(key, session('a', 900));
   expect(await sessionStore.getItem(key)).toBeNull();
   await forgetAccount();

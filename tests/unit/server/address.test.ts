@@ -3,7 +3,7 @@ import { clientAddress, readProxies } from '../../../server/address.ts';
 
 const behind = (proxies: string) => clientAddress(readProxies(proxies));
 
-test('without a proxy that is named, the header is anybody’s word and not read', () => {
+test('without a trusted proxy the forwarded header is ignored', () => {
   const direct = clientAddress(null);
   expect(direct('198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   expect(direct('::ffff:198.51.100.7', null)).toBe('198.51.100.7');
@@ -23,11 +23,11 @@ test.each([
   ['127.0.0.1', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '127.0.0.1', '203.0.113.1, <script>', '127.0.0.1'],
   ['2001:db8:1::/48', '2001:db8:1::5', '203.0.113.1', '203.0.113.1'],
-])('behind %s, from %s with %s', (proxies, peer, header, client) => {
+])('the client behind the proxies %s, connected from %s, with the header %s', (proxies, peer, header, client) => {
   expect(behind(proxies)(peer, header)).toBe(client);
 });
 
-test('a household’s many addresses are one', () => {
+test('all addresses of one IPv6 network count as one client', () => {
   const direct = clientAddress(null);
   const home = direct('2001:db8:7:1:aaaa:bbbb:cccc:dddd', null);
   for (const address of ['2001:db8:7:1::1', '2001:0DB8:0007:0001:0:0:0:9', '[2001:db8:7:1::2]:443'])
@@ -36,6 +36,9 @@ test('a household’s many addresses are one', () => {
   expect(direct('::1', null)).not.toBe(home);
 });
 
-test.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '', '127.0.0.1,', '::1/129', '10.0.0.1/x'])('“%s” is no proxy', (text) => {
-  expect(readProxies(text)).toBeNull();
-});
+test.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '', '127.0.0.1,', '::1/129', '10.0.0.1/x'])(
+  '“%s” is refused as the address of a proxy',
+  (text) => {
+    expect(readProxies(text)).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLane, type Turn } from '../../../server/lane.ts';
 
 /** Work that ends when it is told to, on a clock that is moved by hand. */
-function stage(measure: { atOnce: number; patienceMs: number }) {
+function stage(measure: { atOnce: number; longestWaitMs: number }) {
   let now = 0;
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -24,8 +24,8 @@ function stage(measure: { atOnce: number; patienceMs: number }) {
   return { lane, enter, finish, begun };
 }
 
-test('so much at once, the rest in turn', async () => {
-  const { enter, finish, begun } = stage({ atOnce: 2, patienceMs: 1e9 });
+test('does as much at once as it may, and the rest in the order in which it came', async () => {
+  const { enter, finish, begun } = stage({ atOnce: 2, longestWaitMs: 1e9 });
   const turns = [1, 2, 3, 4, 5].map(enter);
   expect(begun).toEqual([1, 2]);
   await finish(10);
@@ -34,8 +34,8 @@ test('so much at once, the rest in turn', async () => {
   expect(await Promise.all(turns)).toEqual([1, 2, 3, 4, 5].map((value) => ({ ok: true, value })));
 });
 
-test('whoever would wait longer than makes sense is told at once how long, by what the last ones took', async () => {
-  const { enter, finish, begun } = stage({ atOnce: 1, patienceMs: 5_000 });
+test('a caller who would wait too long is told at once when to come back, reckoned from what the last calls took', async () => {
+  const { enter, finish, begun } = stage({ atOnce: 1, longestWaitMs: 5_000 });
   for (let i = 0; i < 30; i += 1) {
     void enter(i);
     await finish(1_000);
@@ -56,7 +56,7 @@ test('whoever would wait longer than makes sense is told at once how long, by wh
 });
 
 test('work that fails gives its place to the next, and fails for its caller alone', async () => {
-  const { lane, enter, finish } = stage({ atOnce: 1, patienceMs: 1e9 });
+  const { lane, enter, finish } = stage({ atOnce: 1, longestWaitMs: 1e9 });
   const failing = lane(() => Promise.reject(new Error('no')));
   const next = enter(1);
   await expect(failing).rejects.toThrow('no');

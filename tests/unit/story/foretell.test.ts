@@ -54,7 +54,7 @@ async function begin(told: Step[], changes: { notes?: string; queue?: Step[] } =
   if (!written.ok) throw new Error(JSON.stringify(written.error));
 }
 
-test('the tap finds the step that was thought of: the storyteller thinks once, and tells the same', async () => {
+test('Next Step tells the step that was foretold, and the storyteller was asked once', async () => {
   await begin(toldSteps(2), { notes: 'They are tired' });
   const ports = device();
   const foretold = await foretell(db, ports, id);
@@ -64,7 +64,7 @@ test('the tap finds the step that was thought of: the storyteller thinks once, a
   expect(ports.asked).toHaveLength(1);
 });
 
-test('other notes are thought about anew', async () => {
+test('with other notes the step is foretold anew', async () => {
   await begin(toldSteps(2));
   const ports = device();
   expect((await foretell(db, ports, id))?.id).toBe('device-2-');
@@ -84,14 +84,14 @@ test.each([
   expect(ports.asked).toEqual([]);
 });
 
-test('nothing comes after the ending, nor while an earlier page is read again', async () => {
+test('nothing is foretold after the ending, nor while an earlier page is read again', async () => {
   await begin([...toldSteps(2), step('end', 'ending')]);
   expect(await foretell(db, device(), id)).toBeNull();
   await write(db, { kind: 'progress', id, move: { kind: 'back' } }, clock);
   expect(await foretell(db, device(), id)).toBeNull();
 });
 
-test('with no network at all the device tells, however well the service is thought of', async () => {
+test('offline the device foretells, whatever is known of the service', async () => {
   await begin(toldSteps(2));
   expect(await foretell(db, device({ online: () => false, worthWaiting: () => true }), id)).not.toBeNull();
 });

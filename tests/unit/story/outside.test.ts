@@ -72,12 +72,12 @@ describe('names as tokens', () => {
     expect(names.hide(text)).toBe(hidden);
   });
 
-  test('come back as they were, and tokens of nobody stay', () => {
+  test('names come back in the answer, and tokens that stand for nobody stay', () => {
     expect(names.show('CHILD_1, CHILD_2 and ADULT_1; CHILD_9')).toBe('Mia, José María and Robin; CHILD_9');
     expect([names.tokenOf('b'), names.tokenOf('x')]).toEqual(['CHILD_2', null]);
   });
 
-  test('a family without names hides nothing', () => {
+  test('where a family has no names nothing is replaced', () => {
     const none = namesOf([{ id: 'a', name: ' ' }], '');
     expect([none.hide('Once.'), none.tokens.size]).toEqual(['Once.', 0]);
   });
@@ -87,14 +87,14 @@ describe('settings', () => {
   const read = (env: Record<string, string>) => readStorySettings((name) => env[name]);
   const webhook = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'https://n8n.example.org/hook', STORY_WEBHOOK_SECRET: 's' };
 
-  test('none: the built-in storyteller', () => {
+  test('without any the built-in storyteller tells', () => {
     expect(read({ STORY_PROVIDER: '' })).toMatchObject({
       ok: true,
       settings: { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 },
     });
   });
 
-  test('a webhook, its header and its keys; a service on this machine needs neither https nor a secret', () => {
+  test('name a webhook, its header and its keys; a service on this machine needs neither https nor a secret', () => {
     expect(read({ ...webhook, STORY_WEBHOOK_HEADER: 'X-House-Key' })).toMatchObject({
       ok: true,
       settings: {
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(read({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'http://localhost:5678/hook' }).ok).toBe(true);
   });
 
-  test('a model on this machine, and one elsewhere', () => {
+  test('name a model on this machine, or one elsewhere', () => {
     const llm = { STORY_PROVIDER: 'llm', STORY_LLM_MODEL: 'small' };
     expect(read({ ...llm, STORY_LLM_URL: 'http://localhost:11434/v1/' })).toMatchObject({
       settings: { teller: { llm: { url: 'http://localhost:11434/v1' } } },

@@ -78,7 +78,7 @@ describe('packing ahead', () => {
     expect((await data()).queuedSteps).toHaveLength(3);
   });
 
-  test('notes stop it: what they make stale is not packed', async () => {
+  test('notes typed meanwhile stop the packing: what they make stale is not kept', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports(async (body) => {
       if (body.venture.told.length === 3) await write(db, { kind: 'progress', id, move: { kind: 'notes', text: 'It rains' } }, clock);
@@ -90,7 +90,7 @@ describe('packing ahead', () => {
     expect(world.asked).toHaveLength(3);
   });
 
-  test('two who ask for it at once share one run', async () => {
+  test('two calls at once share one run', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports((body) => says(Array.from({ length: body.venture.lookahead + 1 }, () => item('More'))));
     expect(await Promise.all([topUpQueue(db, world, id, clock), topUpQueue(db, world, id, clock)])).toEqual(['all', 'all']);

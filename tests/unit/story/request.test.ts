@@ -146,7 +146,7 @@ describe('next_step', () => {
     });
   });
 
-  test('[STORY-01] every key of it is lower case, and none is one of ours', () => {
+  test('[STORY-01] every key of the last answer is lower case, and none is one of ours', () => {
     const keys = Object.keys(nextStepBody(request(), [last], '', 'challenge', 5).previousResponse);
     expect(keys.every((key) => key === key.toLowerCase() && !key.includes('_'))).toBe(true);
   });

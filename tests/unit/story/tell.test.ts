@@ -307,7 +307,7 @@ describe('the next step, with notes', () => {
     expect(asked[0]?.options).toEqual(packDeadline);
   });
 
-  test('it is asked all the same where the device can not tell, and at the start of an adventure, for a moment', async () => {
+  test('that service is asked all the same, for a moment, where the device can not tell, and at the start of an adventure', async () => {
     const { ports } = world({ worthWaiting: false, device: 'missing' });
     expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).step.source).toBe('service');
     const start = world({ worthWaiting: false });
@@ -350,7 +350,7 @@ describe('the ids of the steps', () => {
 });
 
 describe('packing ahead', () => {
-  test('asks for what is missing behind the told steps and the queue, with patience and without notes', async () => {
+  test('asks for the steps that are missing behind the told ones and the queue, without notes, and waits longer', async () => {
     const { ports, asked } = world();
     const packed = await packAhead(ports, request, toldSteps(2), [step('q2'), step('q3')]);
     expect(ids(packed ?? [])).toEqual(['q2', 'q3', 'served-4', 'served-5', 'served-6', 'served-7']);

@@ -27,7 +27,7 @@ test('[ONB-01] a dialog that is not dismissible stays through Escape and a press
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('any other dialog goes with Escape', async () => {
+test('Escape closes any other dialog', async () => {
   const user = userEvent.setup();
   render(<Sheet dismissible />);
   await screen.findByRole('dialog', { name: 'Welcome' });

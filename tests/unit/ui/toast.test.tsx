@@ -24,7 +24,7 @@ test('[AUTH-04] a destructive toast shows its title and its message, each once',
   expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
 });
 
-test('what says the same takes the place of the one on screen', async () => {
+test('a toast that says the same replaces the one on screen', async () => {
   render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Next Step Ready' });
@@ -33,7 +33,7 @@ test('what says the same takes the place of the one on screen', async () => {
   expect(await screen.findAllByText('Next Step Ready')).toHaveLength(1);
 });
 
-test('good news ends the good news before it; what went wrong stays', async () => {
+test('a success replaces the success before it; an error stays', async () => {
   render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Error', tone: 'destructive' });

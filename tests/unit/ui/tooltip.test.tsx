@@ -17,7 +17,7 @@ function show(): void {
   );
 }
 
-test('a mouse that rests on an icon is told its name, until it goes, presses, or Escape is pressed', async () => {
+test('a mouse at rest on an icon shows its name, until it leaves, presses, or Escape is pressed', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.queryByText('Home')).toBeNull();
@@ -35,7 +35,7 @@ test('a mouse that rests on an icon is told its name, until it goes, presses, or
   }
 });
 
-test('a finger is not: it has no hover', () => {
+test('a touch shows no tooltip', () => {
   vi.useFakeTimers();
   try {
     show();

@@ -1,4 +1,5 @@
-import { loadModel, type Model, type Said, score } from '../../words/classifier.ts';
+import { classifierOf, type Said } from '../../words/classifier.ts';
+import { sentencesIn } from '../../words/sentences.ts';
 import { type Find, findsIn, plainOf } from './finds.ts';
 import usual from './usual.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
@@ -26,10 +27,16 @@ function useOf({ key }: Find): Use {
 const calm =
   /\b(?:grown-?ups?|grown up|adults?|pretend\w*|imagin\w*|paper|cardboard|invisible|as if|toys?|soft\w*|slowly|gently|carefully|made of|story|sitting|seated|sit down)\b/g;
 
+/** What could be dangerous in a text, each with how usual it is. */
+type Finds = readonly { find: Find; use: Use }[];
+
+function usedFinds(text: string): Finds {
+  return findsIn(text).map((find) => ({ find, use: useOf(find) }));
+}
+
 /** A text as the classifier reads it. */
-export function dangerSaid(text: string): Said {
+export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
   const plain = plainOf(text);
-  const finds = findsIn(text).map((find) => ({ find, use: useOf(find) }));
   const strange = finds.filter(({ use }) => use === 'never').length;
   const signs = [
     ...finds.filter(({ use }) => use !== 'ours').flatMap(({ find, use }) => [`${find.kind} ${use}`, find.key]),
@@ -47,22 +54,16 @@ const believedOfFew = 0;
 /** In words. */
 const fewWords = 8;
 
-let model: Model | null = null;
-
-/** Log-odds that the text asks something dangerous. */
-export function dangerOdds(text: string): number {
-  model ??= loadModel(weights);
-  return score(model, dangerSaid(text));
-}
+const oddsOf = classifierOf(weights);
 
 /** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
-  const finds = findsIn(text);
+  const finds = usedFinds(text);
   const isShort = text.trim().split(/\s+/).length < fewWords;
-  if (dangerOdds(text) <= (isShort ? believedOfFew : believed)) return null;
+  if (oddsOf(dangerSaid(text, finds)) <= (isShort ? believedOfFew : believed)) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
-  const [first] = finds.sort((a, b) => order.indexOf(useOf(a)) - order.indexOf(useOf(b)));
-  return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.kind, words: first.words };
+  const [first] = [...finds].sort((a, b) => order.indexOf(a.use) - order.indexOf(b.use));
+  return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.find.kind, words: first.find.words };
 }
 
 const connective = /^(?:[“"'(]*)(?:(?:and|then|now|so|but|next|first|finally|quick|listen|come on)[,!]?\s+)*/i;
@@ -75,6 +76,7 @@ const toListeners = /\b(?:you|your|yours|yourself|yourselves|everybody|everyone|
  * as asked. English.
  */
 export function askedIn(story: string): string {
-  const sentences = story.split(/(?<=[.!?…])[”"']?\s+/);
-  return sentences.filter((sentence) => toListeners.test(sentence) || !tells.test(sentence.replace(connective, ''))).join(' ');
+  return sentencesIn(story)
+    .filter((sentence) => toListeners.test(sentence) || !tells.test(sentence.replace(connective, '')))
+    .join(' ');
 }

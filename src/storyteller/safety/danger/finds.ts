@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../words/sentences.ts';
 import doings from './doings.json' with { type: 'json' };
 import hazards from './hazards.json' with { type: 'json' };
 
@@ -33,10 +34,6 @@ export function plainOf(text: string): string {
   return text.toLowerCase().replace(/[’‘]/g, "'");
 }
 
-export function sentencesIn(text: string): string[] {
-  return plainOf(text).split(/(?<=[.!?…:;])[”"']?\s+/);
-}
-
 const stem = (word: string): string => word.replace(/(?:ing|es|ed|s)$/, '');
 
 /** Everything in the text that could be dangerous, each once. Pure; about 4 ms for a paragraph. */
@@ -44,7 +41,7 @@ export function findsIn(text: string): Find[] {
   const found = new Map<string, Find>();
   const add = (find: Find): void => void (found.has(find.key) || found.set(find.key, find));
   const { things, doings: pairs } = load();
-  for (const sentence of sentencesIn(text)) {
+  for (const sentence of sentencesIn(plainOf(text), '.!?…:;')) {
     for (const [kind, pattern] of things) for (const [words] of sentence.matchAll(pattern)) add({ kind, key: words, words });
     for (const { kind, acts, on } of pairs) {
       const objects = [...sentence.matchAll(on)];

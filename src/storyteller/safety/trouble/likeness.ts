@@ -1,4 +1,4 @@
-import { loadModel, type Model, type Said, score } from '../../words/classifier.ts';
+import { classifierOf, type Said } from '../../words/classifier.ts';
 import { languages, type Reader } from './languages.ts';
 import { sentenceOf } from './phrases.ts';
 import { plainNote } from './plain.ts';
@@ -7,18 +7,16 @@ import weights from './weights.json' with { type: 'json' };
 
 /** How much a note is like notes of real trouble, and unlike notes of play: it reads what no table has words for. */
 
-let model: Model | null = null;
+const oddsOf = classifierOf(weights);
 
 /**
  * Log-odds that the note is of trouble: above 0 it more likely is than not. `whole` reads it as one, `worst` is the highest of it and of its sentences:
  * trouble may stand in one of many. Names of the family are hidden already.
  */
 export function troubleOdds(note: string): { whole: number; worst: number } {
-  model ??= loadModel(weights);
-  const read = model;
-  const whole = score(read, noteSaid(note));
+  const whole = oddsOf(noteSaid(note));
   const sentences = note.split(/[.!?;\n]+/).filter((sentence) => sentence.trim().split(/\s+/).length > 2);
-  return { whole, worst: Math.max(whole, ...sentences.map((sentence) => score(read, noteSaid(sentence)))) };
+  return { whole, worst: Math.max(whole, ...sentences.map((sentence) => oddsOf(noteSaid(sentence)))) };
 }
 
 /** A note as the classifier reads it: its words, and the meanings that the tables of its language find in it. */

@@ -57,6 +57,6 @@ const everyday: ReadonlySet<string> = new Set(
 );
 
 /** The note with {@link guessToken} for words that are written like a name within a sentence and are none that `isWord` knows: a friend, a cousin. */
-export function withoutStrangers(text: string, isWord: (bareWord: string) => boolean): string {
+export function withoutUnknownNames(text: string, isWord: (bareWord: string) => boolean): string {
   return text.replace(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}])/gu, (word) => (isWord(bare(word)) ? word : guessToken));
 }

@@ -8,7 +8,7 @@ import { SessionNotice } from '../../../../src/features/account/SessionNotice.ts
 import { signIn, signUp, watchSession } from '../../../../src/platform/account/account.ts';
 import { accountNow, setSession, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
-import { knowBackend, newEmail, password, press, show, type } from './door.tsx';
+import { knowBackend, newEmail, password, press, show, type } from './stage.tsx';
 
 let backend: BackendAtHand;
 beforeAll(async () => {

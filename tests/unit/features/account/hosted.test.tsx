@@ -9,7 +9,7 @@ import { SignOutButton } from '../../../../src/features/account/SignOutButton.ts
 import { signIn } from '../../../../src/platform/account/account.ts';
 import { accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { clock } from '../../../../src/platform/device/clock.ts';
-import { knowBackend, newEmail, password, press, show, showSignedIn, type } from './door.tsx';
+import { knowBackend, newEmail, password, press, show, showSignedIn, type } from './stage.tsx';
 
 /** Answers that only a hosted auth service gives, from a small server that gives them. */
 

@@ -13,7 +13,7 @@ import { bootAccount, signUp } from '../../../../src/platform/account/account.ts
 import { type Account, accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { dropDraft, keepDraft, loadDraft } from '../../../../src/platform/typing/drafts.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
-import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './door.tsx';
+import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './stage.tsx';
 
 let backend: BackendAtHand;
 beforeAll(async () => {

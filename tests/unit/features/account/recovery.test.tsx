@@ -7,7 +7,7 @@ import { NewPasswordDialog } from '../../../../src/features/account/NewPasswordD
 import { bootAccount } from '../../../../src/platform/account/account.ts';
 import { accountNow } from '../../../../src/platform/account/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
-import { knowBackend, newEmail, password, press, show, type } from './door.tsx';
+import { knowBackend, newEmail, password, press, show, type } from './stage.tsx';
 
 let backend: BackendAtHand;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { AdventureHistory } from '../../../../src/features/library/AdventureHist
 import { UnderWay } from '../../../../src/features/library/UnderWay.tsx';
 import { address } from '../../address.tsx';
 import { openTestFamily } from '../../data/family.ts';
-import { familyWithShelf, ids, show, told } from './shelf.tsx';
+import { familyWithAdventures, ids, show, told } from './stage.tsx';
 
 const card = async (name: string) => screen.findByRole('article', { name });
 
@@ -20,7 +20,7 @@ describe('the adventure history', () => {
   });
 
   it('[PROF-07] goes on with what is in progress, and plays again what is finished', async () => {
-    show(await familyWithShelf(), <AdventureHistory />);
+    show(await familyWithAdventures(), <AdventureHistory />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Continue →' }));
     await waitFor(() => expect(address()).toBe(`/?view=playing&adventure=${ids.pirates}`));
     expect(within(await card('The Sleepy Dragon')).getByRole('button', { name: 'Continue →' })).toBeTruthy();
@@ -30,11 +30,11 @@ describe('the adventure history', () => {
   });
 
   it('[CARD-02] puts active and paused in progress, and the finished ones newest first', async () => {
-    show(await familyWithShelf(), <AdventureHistory />);
+    show(await familyWithAdventures(), <AdventureHistory />);
     await card('Pirates Adventure');
     const names = (title: string) => {
-      const shelf = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
-      return within(shelf)
+      const section = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
+      return within(section)
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent);
     };
@@ -43,7 +43,7 @@ describe('the adventure history', () => {
   });
 
   it('[PLAY-17] lets a story be read again that is over, however it ended, and none that is under way', async () => {
-    show(await familyWithShelf(), <AdventureHistory />);
+    show(await familyWithAdventures(), <AdventureHistory />);
     expect(within(await card('Pirates Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
     expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Read' })).toBeTruthy();
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Read' }));
@@ -54,7 +54,7 @@ describe('the adventure history', () => {
 
 describe('a session card', () => {
   it('[CARD-01] shows status, progress and the button that goes with the status', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     show(
       family,
       <>
@@ -77,7 +77,7 @@ describe('a session card', () => {
   it('[CARD-01] keeps the relative time fresh while the page stands', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-11T09:05:10Z') });
     try {
-      show(await familyWithShelf(), <UnderWay />);
+      show(await familyWithAdventures(), <UnderWay />);
       const pirates = await card('Pirates Adventure');
       expect(within(pirates).getByText('5 minutes ago')).toBeTruthy();
       act(() => void vi.advanceTimersByTime(60_000));
@@ -92,7 +92,7 @@ describe('a session card', () => {
   });
 
   it('[CARD-01] is renamed on the spot, and keeps its old name where that fails', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     show(family, <UnderWay />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Rename Pirates Adventure' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
@@ -109,7 +109,7 @@ describe('a session card', () => {
   });
 
   it('[CARD-01] is deleted after a question, and the focus goes to the card that takes its place', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Adventure Session' });
@@ -126,7 +126,7 @@ describe('a session card', () => {
   });
 
   it('comes back whole where its deletion is taken back, and can be deleted again', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     const before = await loadAdventure(family.db, ids.sea);
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
@@ -146,7 +146,7 @@ describe('a session card', () => {
   });
 
   it('[CARD-01] says where deleting failed, and stays', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
     family.db.access.set({ kind: 'newer-schema' });
@@ -156,7 +156,7 @@ describe('a session card', () => {
   });
 
   it('[CARD-01] says which adventures can not be read, and shows the others', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     await family.db.dexie.adventures.update(ids.ninjas, { 'fields.status': 'from-the-future' });
     show(family, <AdventureHistory />);
     expect(await screen.findByText('Error loading sessions')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('a session card', () => {
   });
 
   it('[CARD-03] [CARD-04] is named after its theme or the adult’s own words, with the sign of the theme', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     await family.write({
       kind: 'createAdventure',
       id: ids.castle.replace('102', '902'),

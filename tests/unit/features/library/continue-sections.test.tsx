@@ -4,16 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ContinueSections } from '../../../../src/features/library/ContinueSections.tsx';
-import { LibraryShelf } from '../../../../src/features/library/LibraryShelf.tsx';
+import { LibrarySection } from '../../../../src/features/library/LibrarySection.tsx';
 import { address } from '../../address.tsx';
 import { mia, openTestFamily, tom, uuid } from '../../data/family.ts';
-import { familyWithShelf, ids, show, told } from './shelf.tsx';
+import { familyWithAdventures, ids, show, told } from './stage.tsx';
 
 const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
 
 describe('the adventures of the dashboard', () => {
   it('[HOME-02] shows the active and the paused with title, summary, children, progress and Resume', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     show(family, <ContinueSections />);
     await screen.findByRole('heading', { name: 'Continue Your Adventure' });
@@ -52,7 +52,7 @@ describe('the adventures of the dashboard', () => {
       family,
       <>
         <ContinueSections />
-        <LibraryShelf />
+        <LibrarySection />
       </>,
     );
     expect(await screen.findByRole('heading', { name: 'Adventure Library' })).toBeTruthy();

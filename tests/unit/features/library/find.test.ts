@@ -16,14 +16,14 @@ function summary(n: number, change: Partial<AdventureSummary>): AdventureSummary
   };
 }
 
-const shelf = [
+const library = [
   summary(1, { theme: 'pirates', custom_name: 'The Night Ship', status: 'active' }),
   summary(2, { theme: 'fairy-tale', status: 'completed', story_summary: 'A café in the woods.', participating_children: [zoe.id] }),
   summary(3, { theme: 'custom', custom_theme: 'The bakery on the moon', status: 'ended_early' }),
 ];
 
 function found(wanted: Partial<Wanted>): number[] {
-  return findAdventures(findable(shelf, [zoe]), { ...everything, ...wanted }).map((one) => shelf.indexOf(one) + 1);
+  return findAdventures(findable(library, [zoe]), { ...everything, ...wanted }).map((one) => library.indexOf(one) + 1);
 }
 
 describe('finding an adventure', () => {
@@ -39,7 +39,7 @@ describe('finding an adventure', () => {
     expect(found({ status: 'ended_early' })).toEqual([3]);
     expect(found({ theme: 'custom' })).toEqual([3]);
     expect(found({ theme: 'pirates', status: 'completed' })).toEqual([]);
-    expect(themesOf(shelf, 'Our own ideas').map((theme) => theme.label)).toEqual(['Fairy tale', 'Our own ideas', 'Pirates']);
+    expect(themesOf(library, 'Our own ideas').map((theme) => theme.label)).toEqual(['Fairy tale', 'Our own ideas', 'Pirates']);
   });
 
   it('finds everything where nothing is asked for', () => {

@@ -11,7 +11,7 @@ import { useResuming } from '../../../../src/features/play/useResuming.ts';
 import { usePlace } from '../../../../src/platform/view/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import type { TestFamily } from '../../data/family.ts';
-import { familyWithShelf, ids } from '../library/shelf.tsx';
+import { familyWithAdventures, ids } from '../library/stage.tsx';
 
 /** The play view, opened to resume an adventure that is paused. */
 function open({ db, clock }: TestFamily) {
@@ -33,7 +33,7 @@ function open({ db, clock }: TestFamily) {
 
 describe('resuming an adventure', () => {
   it('shows it from the first moment, has it active in the database, and says so', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     const seen = open(family);
     expect(seen.current.resuming).toBe(true);
     expect(await screen.findByText('Adventure Resumed!')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('resuming an adventure', () => {
   });
 
   it('says where the database refuses it, and shows it paused', async () => {
-    const family = await familyWithShelf();
+    const family = await familyWithAdventures();
     family.db.access.set({ kind: 'newer-schema' });
     const seen = open(family);
     expect(await screen.findByText('Failed to update adventure session.')).toBeTruthy();

@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('marks alone are nothing to say', () => {
+test('a sentence of punctuation alone is not read aloud', () => {
   expect(isSayable('* * *')).toBe(false);
   expect(isSayable('…!')).toBe(false);
   expect(isSayable('3')).toBe(true);

@@ -10,13 +10,13 @@ const fits = (_: CardText, lines: readonly Line[]): boolean => rows(lines) <= 10
 const card = (...lines: Line[]): CardText => ({ key: 'a', number: 'Step 1', title: 'The Map', facts: '', lines });
 const line = (text: string, kind: LineKind = 'aloud'): Line => ({ kind, text });
 
-test('what fits is one card', () => {
+test('a step that fits is dealt to one card', () => {
   const dealt = deal([card(line('Look! A map.'), line('Now', 'head'), line('Walk.', 'adult'))], fits);
   expect(dealt).toHaveLength(1);
   expect(dealt[0]).toMatchObject({ part: 1, parts: 1 });
 });
 
-test('a card with nothing on it is still a card', () => {
+test('an empty step is dealt to one card all the same', () => {
   expect(deal([card()], fits)).toHaveLength(1);
 });
 
@@ -36,7 +36,7 @@ test('a short note for the adult goes to the next card whole, and takes its head
   ]);
 });
 
-test('whatever is dealt: no word is lost, no card is too full but for a word that fits nowhere, no heading ends a card', () => {
+test('of any step no word is lost, no card is too full but for a word that fits nowhere, no heading ends a card', () => {
   const kinds: readonly LineKind[] = ['aloud', 'adult', 'item', 'choice', 'head'];
   const word = fc.stringMatching(/^[a-z]{1,9}[.,!]?$/).filter((text) => text !== '');
   const anyLine = fc.record({ kind: fc.constantFrom(...kinds), words: fc.array(word, { minLength: 1, maxLength: 90 }) });

@@ -3,7 +3,7 @@ import type { CallAnswer, CallService } from './ports.ts';
 /** How long a bad experience is remembered at the most; in ms. */
 const memoryMs = 600_000;
 
-export type Patience = {
+export type ServiceHealth = {
   call: CallService;
   /** Whether waiting for the service is worth it: false after a call that nobody answered. */
   worthIt: () => boolean;
@@ -16,7 +16,7 @@ export type Patience = {
  * answer, to whatever call, restores the trust, and so do a new line and ten minutes. A service that has named a time to come back is not
  * asked before it: the call is answered here as it was there. `now` is in ms.
  */
-export function withPatience(call: CallService, now: () => number): Patience {
+export function watchHealth(call: CallService, now: () => number): ServiceHealth {
   let failedAt: number | null = null;
   let busy: { answer: CallAnswer; at: number; ms: number } | null = null;
   const isBusy = (): boolean => busy !== null && Math.abs(now() - busy.at) < busy.ms;

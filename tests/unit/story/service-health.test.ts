@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withPatience } from '../../../src/story/patience.ts';
 import type { CallAnswer, CallError, CallOptions, CallService } from '../../../src/story/ports.ts';
+import { watchHealth } from '../../../src/story/service-health.ts';
 
 const full: CallOptions = { firstByteMs: 8_000, totalMs: 20_000, idempotencyKey: 'k1' };
 const answered: CallAnswer = { ok: true, body: [] };
@@ -15,7 +15,7 @@ function rehearsal(...answers: CallAnswer[]) {
     calls += 1;
     return Promise.resolve(answers[Math.min(calls, answers.length) - 1] ?? answered);
   };
-  const { call, worthIt, renew } = withPatience(service, () => ms);
+  const { call, worthIt, renew } = watchHealth(service, () => ms);
   return {
     call: () => call({}, full),
     worthIt,
@@ -26,7 +26,7 @@ function rehearsal(...answers: CallAnswer[]) {
   };
 }
 
-describe('patience with the service', () => {
+describe('what is known of the service’s health', () => {
   test('a service that answers is worth waiting for', async () => {
     const { call, worthIt } = rehearsal(answered);
     expect(worthIt()).toBe(true);
@@ -48,7 +48,7 @@ describe('patience with the service', () => {
   );
 
   test.each<CallError>([{ kind: 'refused', message: 'no' }, { kind: 'rate-limited' }, { kind: 'unauthorised' }])(
-    'somebody who says no ($kind) is there',
+    'a service that refuses ($kind) is there, and worth waiting for',
     async (error) => {
       const { call, worthIt } = rehearsal(timeout, missed(error));
       await call();
@@ -71,7 +71,7 @@ describe('patience with the service', () => {
     expect(await call()).toEqual(answered);
   });
 
-  test('ten minutes, a clock that was set back, or a new line: all three forgive', async () => {
+  test('it is worth waiting for again after ten minutes, after the clock was set back, and on a new line', async () => {
     const { call, worthIt, renew, pass } = rehearsal(timeout);
     await call();
     pass(599_999);

@@ -40,10 +40,10 @@ export function authMeasures({ signUps, mails }: { signUps: number; mails: numbe
 }
 
 /** Answers a call under `/auth/v1/` from the client at `address`. */
-export type AuthDoor = (request: Request, address: string) => Promise<Response>;
+export type AuthEntry = (request: Request, address: string) => Promise<Response>;
 
 /** The account service, what else is known of accounts, and whether they are confirmed by mail. */
-type Behind = { backend: AuthDoor; accounts: Accounts; confirm: boolean; room: () => Room };
+type Behind = { backend: AuthEntry; accounts: Accounts; confirm: boolean; room: () => Room };
 
 /** How long every answer to a call for a recovery mail takes at least, in ms: writing one takes less. */
 const recoverMs = 400;
@@ -51,7 +51,7 @@ const recoverMs = 400;
 type Share = { quota: Quota; caller: string };
 
 /** `passwords`: the queue for whatever hashes one. That takes a processor a tenth of a second each, and too many at once leave none for anybody else. */
-export function createAuthDoor(behind: Behind, measures: AuthMeasures, passwords: Lane, quotaOf: Quotas): AuthDoor {
+export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: Lane, quotaOf: Quotas): AuthEntry {
   const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, quotaOf(name, measure)])) as Record<
     keyof AuthMeasures,
     Quota

@@ -7,9 +7,9 @@ import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress } from '../../address.tsx';
 import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../data/family.ts';
 
-/** A family with adventures on its shelf: a real database in memory, the real interface around a screen. */
+/** A family with adventures behind it: a real database in memory, the real interface around a screen. */
 
-// A person's whole visit to the shelf, on a machine that may be busy.
+// A person's whole visit to the library, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
 /** jsdom lays nothing out: no size ever changes. */
@@ -59,7 +59,7 @@ export function told(day: number, change: Partial<AdventureFields> = {}): Advent
 }
 
 /** One adventure of each status; the completed one keeps its story. */
-export async function familyWithShelf(): Promise<TestFamily> {
+export async function familyWithAdventures(): Promise<TestFamily> {
   const family = await openTestFamily();
   const put = async (id: string, fields: AdventureFields) => {
     await family.write({ kind: 'createAdventure', id, fields });

@@ -6,7 +6,7 @@ import { noRoom, type Room } from './room.ts';
 /** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
 
 /** Answers a call under `/rest/v1/`. */
-export type RestDoor = (request: Request, address: string) => Promise<Response>;
+export type RestEntry = (request: Request, address: string) => Promise<Response>;
 
 /**
  * `app`: what the app calls, and nothing else. `tables`: everything that row-level security and grants leave open, as on a hosted database, but for
@@ -22,10 +22,10 @@ const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
 /** The interface to the rows, what is known of sessions, and the room that there is to write. */
-type Behind = { backend: RestDoor; quickSync: QuickSync; accounts: Accounts; room: () => Room };
+type Behind = { backend: RestEntry; quickSync: QuickSync; accounts: Accounts; room: () => Room };
 
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestDoor({ backend, quickSync, accounts, room }: Behind, mode: RestMode, rows: Lane): RestDoor {
+export function createRestEntry({ backend, quickSync, accounts, room }: Behind, mode: RestMode, rows: Lane): RestEntry {
   /** A token outlives its session, which may have been ended by a new password. */
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);

@@ -9,7 +9,7 @@ import { useSessions } from './useSessions.ts';
 const onDashboard = 4;
 
 /** The latest finished adventures, to be played or read again; nothing where none is finished. */
-export function LibraryShelf() {
+export function LibrarySection() {
   const t = useMessages(libraryWords);
   const go = useGo();
   const sessions = useSessions();
@@ -17,7 +17,7 @@ export function LibraryShelf() {
   const { finished } = sessions;
   return (
     <SessionList
-      title={t.shelf}
+      title={t.library}
       headingLevel={2}
       adventures={finished.slice(0, onDashboard)}
       footer={
