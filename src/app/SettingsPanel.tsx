@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { languageName, languages } from '../messages/languages.ts';
 import { settingsWords } from '../messages/settings.ts';
 import { useLocale, useMessages } from '../messages/useMessages.ts';
-import { buildId } from '../platform/build.ts';
 import { type Persistence, readPersistence } from '../platform/device/persistence.ts';
 import { changeSettings, type Settings, useSettings } from '../platform/device/settings.ts';
 import { useWorker } from '../platform/worker/worker.ts';
@@ -14,6 +13,9 @@ import { Select } from '../ui/Select/Select.tsx';
 import { Slider } from '../ui/Slider/Slider.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
 import { RoomLine } from './RoomLine.tsx';
+
+/** Which build of the app this is. */
+declare const __BUILD_ID__: string;
 
 const lights = ['system', 'day', 'night', 'sun'] as const satisfies readonly Settings['light'][];
 
@@ -70,7 +72,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
         <p>{t.kept[kept]}</p>
         <p>{t.persistence[persistence]}</p>
         {hasAccount && <RoomLine />}
-        <p>{t.version({ build: buildId })}</p>
+        <p>{t.version({ build: __BUILD_ID__ })}</p>
       </div>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isMissingCode } from './missing-code.ts';
 import { NewVersionCard } from './NewVersionCard.tsx';
 
 type Props = {
@@ -35,4 +34,12 @@ export class ViewBoundary extends Component<Props, State> {
     if (this.state.codeMissing) return <NewVersionCard />;
     return this.props.renderFallback(() => this.setState({ failedKey: null }));
   }
+}
+
+/** How browsers say that a module can't be loaded; the standard gives it no name. */
+const missing = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/** Whether this failed because code of the app could not be had: most often the server has a newer version, and the old code no more. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && missing.test(error.message);
 }

@@ -4,15 +4,15 @@ import { App } from '../app/App.tsx';
 import { beginEarly } from '../app/open-family.ts';
 import { authScreen } from '../app/routes.tsx';
 import { showLanguage } from '../app/show-language.ts';
-import { showSettings } from '../app/show-settings.ts';
 import { atMost } from '../net/deadline.ts';
 import { bootAccount, watchSession } from '../platform/account/account.ts';
 import { ownerNow, useAccountStore } from '../platform/account/account-state.ts';
 import { now } from '../platform/device/clock.ts';
 import { watchInstall } from '../platform/device/install.ts';
-import { loadSettings } from '../platform/device/settings.ts';
+import { loadSettings, type Settings, useSettings } from '../platform/device/settings.ts';
 import { afterFirstView } from '../platform/view/first-view.ts';
 import { startWorker } from '../platform/worker/worker.ts';
+import { applyLight, applyReadingScale } from '../ui/light.ts';
 
 /** How long it waits to know whose device this is where only the database or the server can tell, in ms: then it is drawn as loading. */
 const accountMs = 500;
@@ -57,4 +57,16 @@ function draw(): void {
 function beginLater(): void {
   startWorker().catch(() => undefined);
   if (useAccountStore.getState().state.kind === 'signed-in') void watchSession();
+}
+
+/** Shows the settings on the page's root element, now and whenever they change. */
+function showSettings(): void {
+  apply(useSettings.getState());
+  useSettings.subscribe(apply);
+}
+
+function apply(settings: Settings): void {
+  applyLight(settings.light);
+  applyReadingScale(settings.readingScale);
+  document.documentElement.dataset['hand'] = settings.hand;
 }

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RecoverForm as Schema } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
@@ -7,10 +7,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword } from '../../platform/account/account.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
-import { ArrivalHeading } from './ArrivalHeading.tsx';
 import { EmailField } from './EmailField.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
@@ -53,5 +53,16 @@ export function RecoverForm({ email, onEmail, onBack }: Props) {
         {t.recoverBack}
       </Button>
     </Stack>
+  );
+}
+
+/** The title of what has just taken the place of something else; it takes the focus, so that a screen reader goes on from here. */
+function ArrivalHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Heading ref={heading} level={2} size="small" tabIndex={-1}>
+      {children}
+    </Heading>
   );
 }

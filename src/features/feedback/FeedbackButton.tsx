@@ -10,7 +10,8 @@ import { toast } from '../../ui/Toast/toast.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
 import styles from './FeedbackButton.module.css';
-import type { FeedbackDialogProps, SendFeedback } from './FeedbackDialog.tsx';
+import type { FeedbackDialogProps } from './FeedbackDialog.tsx';
+import type { SendFeedback } from './useFeedbackForm.ts';
 
 /** No margin is wide enough for it. */
 const narrow = '(max-width: 40rem)';

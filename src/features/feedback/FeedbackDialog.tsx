@@ -1,14 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
-import { FeedbackForm, feedbackTypes } from '../../domain/entities/feedback.ts';
-import { checkForm } from '../../domain/form.ts';
+import { useId } from 'react';
+import { feedbackTypes } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
-import type { FieldProblem } from '../../domain/problems.ts';
-import type { FeedbackRequest } from '../../domain/story-contract.ts';
 import { feedbackWords } from '../../messages/feedback-form.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { accountNow } from '../../platform/account/account-state.ts';
-import { nowIso } from '../../platform/device/clock.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -16,13 +11,9 @@ import { Select } from '../../ui/Select/Select.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { StarRating } from '../../ui/StarRating/StarRating.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { emptyDraft, type FeedbackDraft } from './draft.ts';
+import type { FeedbackDraft } from './draft.ts';
 import styles from './FeedbackDialog.module.css';
-import { feedbackBody } from './feedback-body.ts';
-
-/** `queued`: it waits on this device for a connection. `failed`: nobody has it. */
-export type SendFeedback = (body: FeedbackRequest) => Promise<'sent' | 'queued' | 'failed'>;
+import { type SendFeedback, useFeedbackForm } from './useFeedbackForm.ts';
 
 export type FeedbackDialogProps = {
   open: boolean;
@@ -36,39 +27,7 @@ export type FeedbackDialogProps = {
 export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
   const t = useMessages(feedbackWords);
   const id = useId();
-  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
-  const [busy, setBusy] = useState(false);
-
-  function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
-    onDraft({ ...draft, [field]: value });
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)));
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const checked = checkForm(FeedbackForm, draft);
-    setProblems(checked.ok ? {} : checked.problems);
-    if (!checked.ok) {
-      toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
-      controlOf(`${id}${checked.first.field}`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const page = location.pathname + location.search;
-    const body = feedbackBody(checked.value, { account: accountNow(), at: nowIso(), page, agent: navigator.userAgent });
-    const outcome = await send(body).catch(() => 'failed' as const);
-    setBusy(false);
-    if (outcome === 'failed') {
-      toast({ title: t.error, description: t.failed, tone: 'destructive' });
-      return;
-    }
-    toast(
-      outcome === 'sent' ? { title: t.sent, description: t.sentMore, tone: 'success' } : { title: t.queued, description: t.queuedMore },
-    );
-    onDraft(emptyDraft);
-    onOpenChange(false);
-  }
+  const { problems, busy, change, submit } = useFeedbackForm(id, { draft, onDraft, send, onSent: () => onOpenChange(false) });
 
   return (
     <Dialog
@@ -124,10 +83,4 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
       </form>
     </Dialog>
   );
-}
-
-/** The control with this id, or the first one inside the element that has it. */
-function controlOf(id: string): HTMLElement | null {
-  const element = document.getElementById(id);
-  return element?.querySelector<HTMLElement>('input') ?? element;
 }

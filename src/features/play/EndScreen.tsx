@@ -1,5 +1,5 @@
 import { BookHeart, HeartHandshake, Library, Play, Printer, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Adventure, Status } from '../../domain/entities/adventure.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
@@ -39,35 +39,18 @@ type Props = {
 export function EndScreen({ account, adventure, status, justCompleted, hurt, header, onResume }: Props) {
   const t = useMessages(endWords);
   const care = useMessages(careWords);
-  const go = useGo();
   const name = adventureName(adventure);
   const steps = toldSteps(adventure);
   const paused = status === 'paused_for_continuation';
   // No cheer, no joke and no story where somebody needs the adult.
   const title = t.titles[hurt !== null && status !== 'paused_for_continuation' ? 'hurt' : status];
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvas = useConfetti(justCompleted);
   const heading = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!justCompleted || element === null) return undefined;
-    let stop: (() => void) | null = null;
-    let gone = false;
-    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void celebrate(element, reduced).then((end) => {
-      if (gone) end();
-      else stop = end;
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [justCompleted]);
 
   return (
     <Page theme={adventure.theme} width="text" header={header}>
@@ -102,37 +85,73 @@ export function EndScreen({ account, adventure, status, justCompleted, hurt, hea
             {adventure.final_outcome}
           </p>
         )}
-        <div className={styles.actions}>
-          {paused && (
-            <Button variant="primary" icon={<Play />} onClick={onResume}>
-              {t.resume}
-            </Button>
-          )}
-          <Button variant={paused ? 'secondary' : 'primary'} size="large" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
-            {t.library}
-          </Button>
-          {!paused && (
-            <Button size="large" icon={<RotateCcw />} onClick={() => go({ view: 'generating', adventure: adventure.id })}>
-              {t.again}
-            </Button>
-          )}
-        </div>
+        <WaysOn id={adventure.id} paused={paused} onResume={onResume} />
         {hurt === null && <WholeStory steps={steps} />}
         {hurt === null && !paused && <KeepsakePicture account={account} adventure={adventure.id} name={name} />}
-        {steps.length > 0 && (
-          <fieldset className={styles.actions} aria-label={t.share}>
-            {!paused && (
-              <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
-                {t.booklet}
-              </Button>
-            )}
-            <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
-              {t.cards}
-            </Button>
-            {hurt === null && !paused && <ShareStory adventure={adventure} />}
-          </fieldset>
-        )}
+        {steps.length > 0 && <WaysToKeep adventure={adventure} paused={paused} shared={hurt === null && !paused} />}
       </article>
     </Page>
   );
+}
+
+/** Where to from here. */
+function WaysOn({ id, paused, onResume }: { id: string; paused: boolean; onResume: () => void }) {
+  const t = useMessages(endWords);
+  const go = useGo();
+  return (
+    <div className={styles.actions}>
+      {paused && (
+        <Button variant="primary" icon={<Play />} onClick={onResume}>
+          {t.resume}
+        </Button>
+      )}
+      <Button variant={paused ? 'secondary' : 'primary'} size="large" icon={<Library />} onClick={() => go({ view: 'welcome' })}>
+        {t.library}
+      </Button>
+      {!paused && (
+        <Button size="large" icon={<RotateCcw />} onClick={() => go({ view: 'generating', adventure: id })}>
+          {t.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The story on paper, and for a friend where it may be `shared`. */
+function WaysToKeep({ adventure, paused, shared }: { adventure: Adventure; paused: boolean; shared: boolean }) {
+  const t = useMessages(endWords);
+  return (
+    <fieldset className={styles.actions} aria-label={t.share}>
+      {!paused && (
+        <Button icon={<BookHeart />} onClick={() => askToPrint({ kind: 'booklet', adventure: adventure.id })}>
+          {t.booklet}
+        </Button>
+      )}
+      <Button icon={<Printer />} onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}>
+        {t.cards}
+      </Button>
+      {shared && <ShareStory adventure={adventure} />}
+    </fieldset>
+  );
+}
+
+/** The canvas on which an adventure is celebrated, once, where it was completed just now. */
+function useConfetti(on: boolean): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!on || element === null) return undefined;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void celebrate(element, reduced).then((end) => {
+      if (gone) end();
+      else stop = end;
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [on]);
+  return canvas;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
 import styles from './PlayControls.module.css';
-import type { Busy } from './usePlay.ts';
+import type { Busy } from './useBusy.ts';
 
 type Props = {
   hand: Settings['hand'];

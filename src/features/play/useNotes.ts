@@ -7,11 +7,23 @@ import { useHandler } from './useHandler.ts';
 /** What is typed on a step, and whether the database has it. */
 type Typed = { stepKey: string; noted: Noted; written: boolean };
 
+export type NotesTyped = {
+  noted: Noted;
+  change: (next: Noted) => void;
+  /** Writes what is not written yet. */
+  flush: () => Promise<void>;
+};
+
 /**
  * The notes as they are typed: on screen at once, in the database a moment later, and at once when the page is hidden or
  * left. What the database holds is shown whenever nothing is being typed here. `change` and `flush` stay the same functions.
  */
-export function useNotes(stepKey: string, text: string, said: readonly Said[] | undefined, save: (noted: Noted) => Promise<void>) {
+export function useNotes(
+  stepKey: string,
+  text: string,
+  said: readonly Said[] | undefined,
+  save: (noted: Noted) => Promise<void>,
+): NotesTyped {
   const [typed, setTyped] = useState<Typed | null>(null);
   const saveLatest = useHandler(save);
   const [keeper] = useState(() =>

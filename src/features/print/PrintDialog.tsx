@@ -16,12 +16,12 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { PrintSheets } from '../../ui/print/PrintSheets.tsx';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { loadScene, sceneKey } from '../../ui/scene/scenes.ts';
 import { Booklet, type BookletProps } from './Booklet.tsx';
 import { CardSheets, measuringCard, sheetCount } from './CardSheets.tsx';
 import { type Card, deal } from './deal.ts';
 import { cardTexts, playedSteps, printableSteps } from './lines.ts';
 import styles from './PrintDialog.module.css';
-import { paperReady } from './paper-ready.ts';
 
 type Props = { request: PrintRequest; onClosed: () => void };
 
@@ -192,4 +192,10 @@ function usePaperReady(theme: string | undefined): boolean {
     };
   }, [theme]);
   return ready !== null && ready === theme;
+}
+
+/** Settles when the fonts and the theme's picture are there, or can't be had; never rejects. */
+async function paperReady(theme: string): Promise<void> {
+  const fonts = ['14pt "Venture Text"', '700 14pt "Venture Text"', '640 18pt "Venture Display"'];
+  await Promise.allSettled([...fonts.map((font) => document.fonts?.load(font)), loadScene(sceneKey(theme))]);
 }

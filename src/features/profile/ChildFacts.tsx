@@ -4,7 +4,9 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './ChildFacts.module.css';
-import { Initial } from './Initial.tsx';
+
+/** One colour a child, in the order of the list. */
+const inks = ['underwater', 'pirates', 'jungle', 'magic', 'knights', 'fairy-tale', 'dinosaurs', 'space', 'detectives', 'ninjas'];
 
 /** A child in a list: name, age, interests, and what to be considerate of. */
 export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 2 | 3 }) {
@@ -29,5 +31,15 @@ export function ChildFacts({ child, index, headingLevel }: { child: Child; index
         {child.limitations !== null && <p className={styles.considerations}>{child.limitations}</p>}
       </div>
     </div>
+  );
+}
+
+/** A child's initial, painted like the first letter of a chapter. Decoration: the name stands beside it. */
+function Initial({ name, index }: { name: string; index: number }) {
+  const [letter = '?'] = name.trim();
+  return (
+    <span className={styles.initial} data-theme={inks[index % inks.length]} aria-hidden="true">
+      {letter.toLocaleUpperCase()}
+    </span>
   );
 }

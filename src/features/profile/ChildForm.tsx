@@ -30,7 +30,7 @@ export function ChildForm({ form, headingLevel }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     // Enter in a field submits too, whatever the button says.
-    if (ready) form.submitChild();
+    if (ready) form.child.submit();
   }
 
   return (
@@ -40,7 +40,7 @@ export function ChildForm({ form, headingLevel }: Props) {
           {title}
         </Heading>
         <Field label={t.name} required error={sayIfAny(errors['name'])} controlId={form.idOf('child', 'name')}>
-          <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.typeChild('name', value)} />
+          <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.child.type('name', value)} />
         </Field>
         <Field label={t.age} required error={sayIfAny(errors['age'])} controlId={form.idOf('child', 'age')}>
           <TextInput
@@ -51,7 +51,7 @@ export function ChildForm({ form, headingLevel }: Props) {
             step={1}
             value={typed.age}
             autoComplete="off"
-            onValueChange={(value) => form.typeChild('age', value)}
+            onValueChange={(value) => form.child.type('age', value)}
           />
         </Field>
         <Field
@@ -62,7 +62,7 @@ export function ChildForm({ form, headingLevel }: Props) {
           controlId={form.idOf('child', 'interests')}
           className={styles.wide}
         >
-          <TextInput value={typed.interests} autoComplete="off" onValueChange={(value) => form.typeChild('interests', value)} />
+          <TextInput value={typed.interests} autoComplete="off" onValueChange={(value) => form.child.type('interests', value)} />
         </Field>
         <Field
           label={t.considerations}
@@ -76,7 +76,7 @@ export function ChildForm({ form, headingLevel }: Props) {
             rows={2}
             limit={limits.considerations.max}
             value={typed.limitations}
-            onValueChange={(value) => form.typeChild('limitations', value)}
+            onValueChange={(value) => form.child.type('limitations', value)}
           />
         </Field>
         <Row className={styles.wide}>
@@ -84,12 +84,12 @@ export function ChildForm({ form, headingLevel }: Props) {
             {name === null ? t.addChild : t.saveChanges}
           </Button>
           {name !== null && (
-            <Button variant="quiet" onClick={form.dropChild}>
+            <Button variant="quiet" onClick={form.child.close}>
               {t.cancel}
             </Button>
           )}
           {name === null && addingTouched(form.draft) && (
-            <Button variant="quiet" onClick={form.dropChild}>
+            <Button variant="quiet" onClick={form.child.close}>
               {t.clear}
             </Button>
           )}

@@ -35,7 +35,7 @@ export function ChildrenTab({ form, headingLevel }: Props) {
                       icon={<Pencil />}
                       aria-label={t.editNamed({ name: child.name })}
                       disabled={editing}
-                      onClick={() => form.editChild(child)}
+                      onClick={() => form.child.open(child)}
                     >
                       {t.edit}
                     </Button>
@@ -45,7 +45,7 @@ export function ChildrenTab({ form, headingLevel }: Props) {
                       id={form.idOf('child', `remove-${child.id}`)}
                       aria-label={t.removeNamed({ name: child.name })}
                       disabled={editing}
-                      onClick={() => form.removeChild(child)}
+                      onClick={() => form.child.remove(child)}
                     >
                       {t.remove}
                     </Button>
@@ -62,7 +62,7 @@ export function ChildrenTab({ form, headingLevel }: Props) {
           tone="hint"
           title={isStored(child.id) ? t.willGo({ name: child.name }) : t.hasGone({ name: child.name })}
           action={
-            <Button id={form.idOf('child', `keep-${child.id}`)} onClick={() => form.keepChild(child)}>
+            <Button id={form.idOf('child', `keep-${child.id}`)} onClick={() => form.child.keep(child)}>
               {t.keepNamed({ name: child.name })}
             </Button>
           }

@@ -25,19 +25,10 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   const { typed } = draft;
   const errors = form.errors.place;
   const title = draft.id === null ? t.new : t.edit({ name: form.stored.environments.find(({ id }) => id === draft.id)?.name ?? '' });
-  const full = typed.available_items.length >= limits.environmentItems.max;
-  const suggestions = full ? [] : suggestItems(typed.available_items);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (typed.name.trim() !== '') void place.save();
-  }
-
-  function onItemKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The item, not the whole form.
-    event.preventDefault();
-    place.addItem();
   }
 
   return (
@@ -77,64 +68,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
             onValueChange={(value) => place.type('space_details', value)}
           />
         </Field>
-        <div className={styles.items}>
-          <div className={styles.typing}>
-            <Field
-              label={t.items}
-              optional
-              hint={full ? t.itemsFull(limits.environmentItems.max) : t.itemsHint}
-              error={sayIfAny(errors['available_items'])}
-              controlId={form.idOf('place', 'available_items')}
-              className={styles.item}
-            >
-              <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={place.typeItem} onKeyDown={onItemKey} />
-            </Field>
-            <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => place.addItem()}>
-              {t.addItem}
-            </Button>
-          </div>
-          {typed.available_items.length > 0 && (
-            <ul className={styles.chips} aria-label={t.itemsHere}>
-              {typed.available_items.map((item) => (
-                <li key={item}>
-                  <button
-                    type="button"
-                    id={form.idOf('place', `item-${item}`)}
-                    className={styles.chip}
-                    aria-label={t.removeItem({ item })}
-                    onClick={() => place.removeItem(item)}
-                  >
-                    <span>{item}</span>
-                    <X aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {suggestions.length > 0 && (
-            <div className={styles.ideas}>
-              <p id={form.idOf('place', 'ideas')} className={styles.ideasTitle}>
-                {t.ideas}
-              </p>
-              <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
-                {suggestions.map((item) => (
-                  <li key={item}>
-                    <button
-                      type="button"
-                      id={form.idOf('place', `idea-${item}`)}
-                      className={styles.idea}
-                      lang={storyLanguage}
-                      onClick={() => place.addItem(item)}
-                    >
-                      <Plus aria-hidden="true" />
-                      {item}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
+        <ItemsField form={form} draft={draft} />
         <Row>
           <Button type="submit" icon={<Check />} disabled={typed.name.trim() === '' || place.saving} busy={place.saving}>
             {place.saving ? t.saving : t.save}
@@ -145,5 +79,82 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         </Row>
       </Stack>
     </form>
+  );
+}
+
+/** The things at hand in the place: one typed, one chosen of the ideas, or taken off the list. */
+function ItemsField({ form, draft }: Pick<Props, 'form' | 'draft'>) {
+  const t = useMessages(placeWords);
+  const { place, errors } = form;
+  const { typed } = draft;
+  const full = typed.available_items.length >= limits.environmentItems.max;
+  const suggestions = full ? [] : suggestItems(typed.available_items);
+
+  function onItemKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The item, not the whole form.
+    event.preventDefault();
+    place.item.add();
+  }
+
+  return (
+    <div className={styles.items}>
+      <div className={styles.typing}>
+        <Field
+          label={t.items}
+          optional
+          hint={full ? t.itemsFull(limits.environmentItems.max) : t.itemsHint}
+          error={sayIfAny(errors.place['available_items'])}
+          controlId={form.idOf('place', 'available_items')}
+          className={styles.item}
+        >
+          <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={place.item.type} onKeyDown={onItemKey} />
+        </Field>
+        <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => place.item.add()}>
+          {t.addItem}
+        </Button>
+      </div>
+      {typed.available_items.length > 0 && (
+        <ul className={styles.chips} aria-label={t.itemsHere}>
+          {typed.available_items.map((item) => (
+            <li key={item}>
+              <button
+                type="button"
+                id={form.idOf('place', `item-${item}`)}
+                className={styles.chip}
+                aria-label={t.removeItem({ item })}
+                onClick={() => place.item.remove(item)}
+              >
+                <span>{item}</span>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {suggestions.length > 0 && (
+        <div className={styles.ideas}>
+          <p id={form.idOf('place', 'ideas')} className={styles.ideasTitle}>
+            {t.ideas}
+          </p>
+          <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
+            {suggestions.map((item) => (
+              <li key={item}>
+                <button
+                  type="button"
+                  id={form.idOf('place', `idea-${item}`)}
+                  className={styles.idea}
+                  lang={storyLanguage}
+                  onClick={() => place.item.add(item)}
+                >
+                  <Plus aria-hidden="true" />
+                  {item}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }

@@ -48,32 +48,15 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
         <Grid as="ul" min="19rem" aria-label={t.yours}>
           {stored.environments.map((environment) => (
             <li key={environment.id}>
-              <Card as="article" padding="small" className={styles.place}>
-                <Stack gap={2} className={styles.inside}>
-                  <PlaceFacts environment={environment} headingLevel={headingLevel} />
-                  <Row justify="end" className={styles.actions}>
-                    <Button
-                      variant="quiet"
-                      icon={<Pencil />}
-                      aria-label={t.edit({ name: environment.name })}
-                      onClick={() => place.open(environment)}
-                    >
-                      {t.editShort}
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      icon={<Trash2 />}
-                      aria-label={t.deleteNamed({ name: environment.name })}
-                      onClick={() => {
-                        setDeleting(environment);
-                        setAsking(true);
-                      }}
-                    >
-                      {t.delete}
-                    </Button>
-                  </Row>
-                </Stack>
-              </Card>
+              <PlaceCard
+                environment={environment}
+                headingLevel={headingLevel}
+                onEdit={() => place.open(environment)}
+                onDelete={() => {
+                  setDeleting(environment);
+                  setAsking(true);
+                }}
+              />
             </li>
           ))}
         </Grid>
@@ -97,6 +80,27 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
         </p>
       </AlertDialog>
     </Stack>
+  );
+}
+
+type PlaceCardProps = { environment: Environment; headingLevel: 2 | 3; onEdit: () => void; onDelete: () => void };
+
+function PlaceCard({ environment, headingLevel, onEdit, onDelete }: PlaceCardProps) {
+  const t = useMessages(placeWords);
+  return (
+    <Card as="article" padding="small" className={styles.place}>
+      <Stack gap={2} className={styles.inside}>
+        <PlaceFacts environment={environment} headingLevel={headingLevel} />
+        <Row justify="end" className={styles.actions}>
+          <Button variant="quiet" icon={<Pencil />} aria-label={t.edit({ name: environment.name })} onClick={onEdit}>
+            {t.editShort}
+          </Button>
+          <Button variant="quiet" icon={<Trash2 />} aria-label={t.deleteNamed({ name: environment.name })} onClick={onDelete}>
+            {t.delete}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
   );
 }
 

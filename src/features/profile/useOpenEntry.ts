@@ -8,7 +8,7 @@ export function useOpenEntry(form: FamilyForm, id: string | null): void {
     const place = form.stored.environments.find((other) => other.id === wanted);
     if (child !== undefined) {
       form.setTab('children');
-      if (form.draft.editing === null) form.editChild(child);
+      if (form.draft.editing === null) form.child.open(child);
     }
     if (place !== undefined) {
       form.setTab('environments');

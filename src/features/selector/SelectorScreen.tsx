@@ -1,39 +1,26 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useFamily } from '../../data/family-context.tsx';
-import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/read/hooks.ts';
-import { AdventureConfig } from '../../domain/entities/adventure.ts';
-import { readMemory } from '../../domain/entities/profile.ts';
-import { checkForm } from '../../domain/form.ts';
+import type { ReactNode } from 'react';
 import { limits } from '../../domain/limits.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
-import { newestOf } from '../../domain/suggest.ts';
 import { themeTitle } from '../../messages/adventures.ts';
-import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { sayIfAny } from '../../messages/problems.ts';
 import { selectorWords } from '../../messages/selector.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { newSeed } from '../../platform/device/clock.ts';
-import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { askFor } from './asked.ts';
-import { goToChapter } from './Chapter.tsx';
-import { beginChoices, changeChoices, useChoices, wordsKey } from './choices.ts';
-import { bringBack, type Choices, type Draft, describeOwn, pickTheme, setUp, surprise, WordsTyped } from './choose.ts';
-import { fields } from './landmarks.ts';
-import { firstDraft } from './last-time.ts';
-import { configOfPlan, planOf, withKnownPlace } from './plan.ts';
+import { changeChoices } from './choices.ts';
+import { bringBack, describeOwn, pickTheme, setUp } from './choose.ts';
 import styles from './SelectorScreen.module.css';
 import { SelectorSkeleton } from './SelectorSkeleton.tsx';
 import { SetupChapters } from './SetupChapters.tsx';
 import { StartBar } from './StartBar.tsx';
 import { StoryChapter } from './StoryChapter.tsx';
 import { shorten } from './texts.ts';
+import { useSetup } from './useSetup.ts';
 
 type SelectorScreenProps = {
   /** The shell's bar. */
@@ -46,48 +33,7 @@ type SelectorScreenProps = {
 export function SelectorScreen({ header, help }: SelectorScreenProps) {
   const t = useMessages(selectorWords);
   const go = useGo();
-  const { family, clock } = useFamily();
-  const { account } = family;
-  const children = useChildren();
-  const environments = useEnvironments();
-  const adventures = useAdventures();
-  const memory = readMemory(useProfile()?.memory);
-  const draft = useChoices();
-  const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
-
-  const kept = useDraft(wordsKey(account), WordsTyped);
-
-  const loaded = children !== undefined && environments !== undefined && adventures !== undefined && kept !== undefined;
-  useEffect(() => {
-    if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), kept);
-  }, [loaded, account, adventures, children, environments, kept, clock]);
-
-  const ready = loaded && draft.account === account;
-  const choices = withKnownPlace(draft.choices, environments ?? []);
-  const plan = planOf(choices, children ?? []);
-
-  const start = (chosen: Choices): void => {
-    const config = configOfPlan(chosen, planOf(chosen, children ?? []));
-    if (config === null) return;
-    const checked = checkForm(AdventureConfig, config);
-    if (checked.ok) {
-      askFor(account, checked.value);
-      return go({ view: 'generating' });
-    }
-    setProblems(checked.problems);
-    toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
-    if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
-    else goToChapter('story', fields.story);
-  };
-
-  const surprised = (chance: number): Draft | null => surprise({ ...draft, choices }, newestOf(adventures ?? [])?.theme ?? null, chance);
-  const canSurprise = plan.missing.every((what) => what === 'story') && surprised(0) !== null;
-  const startSurprise = (): void => {
-    const next = surprised(newSeed());
-    if (next === null) return;
-    changeChoices(() => next);
-    start(next.choices);
-  };
+  const { ready, family, environments, memory, draft, choices, plan, problems, start, startSurprise } = useSetup();
 
   return (
     <Page
@@ -99,9 +45,9 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
             plan={plan}
             draft={draft}
             story={shorten(themeTitle(choices.theme ?? '', choices.customTheme), 40)}
-            onSurprise={canSurprise ? startSurprise : null}
+            onSurprise={startSurprise}
             onBringBack={() => changeChoices(bringBack)}
-            onStart={() => start(choices)}
+            onStart={start}
           />
         )
       }
@@ -127,7 +73,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
             <SetupChapters
               choices={choices}
               plan={plan}
-              family={children}
+              family={family}
               environments={environments}
               placeError={tooLong(choices.customEnvironment, limits.customEnvironment.max, problems['customEnvironment'])}
               onChange={(setup) => changeChoices((now) => setUp(now, setup))}

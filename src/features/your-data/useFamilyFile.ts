@@ -9,7 +9,9 @@ import { sayFault } from '../../messages/faults.ts';
 import { locale } from '../../messages/i18n.ts';
 import { yourDataWords } from '../../messages/your-data.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { download } from './download.ts';
+
+/** How long the browser may take to start a download before its text is let go, in ms. */
+const keptMs = 60_000;
 
 /** Exporting and importing, with their words. `problem` is why the last file was refused. */
 export function useFamilyFile() {
@@ -61,4 +63,16 @@ function contents({ children, environments, adventures }: FamilyFile): string {
   const t = yourDataWords.get();
   const list = [t.children(children.length), t.places(environments.length), t.adventures(adventures.length)];
   return new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list);
+}
+
+/** Hands the text to the browser as a JSON file to keep. Needs no connection. */
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -2,11 +2,10 @@ import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 import { forgetAccount, noteGone, quickAccount, readAccount, saveAccount } from '../../data/device.ts';
 import type { SignInForm, SignUpForm } from '../../domain/account.ts';
 import { atMost } from '../../net/deadline.ts';
-import { isSilence } from '../../net/http.ts';
+import { isSilence, type ServiceError } from '../../net/http.ts';
 import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft, tellLeft } from './account-tabs.ts';
-import { type AuthFault, authFault, faultOfAuth } from './auth-errors.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
@@ -14,10 +13,24 @@ import { glanceAtTried, lookForTried, openTriedAtOnce, openWithoutAccount } from
 
 /** Signing up, in and out, and what the device remembers of it. */
 
+/**
+ * Why the auth service has not done what was asked: its own code, with its words for codes that nobody here knows, and for a weak password its
+ * reasons. `silence`: nobody has answered. `no-account`, `other-account`: it was not even asked.
+ */
+export type AuthFault = { code: string; message: string; reasons: readonly string[] };
+
 export type AuthOutcome = { ok: true } | { ok: false; fault: AuthFault };
 /** `removed` is false where this device's copy was to go and the browser would not let it. */
 export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; fault: AuthFault };
 export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; fault: AuthFault };
+
+const authFault = (code: 'no-account' | 'other-account' | 'silence'): AuthFault => ({ code, message: '', reasons: [] });
+
+function faultOfAuth(error: ServiceError): AuthFault {
+  if (isSilence(error)) return authFault('silence');
+  const reasons = Array.isArray(error.reasons) ? error.reasons.filter((reason) => typeof reason === 'string') : [];
+  return { code: error.code ?? '', message: error.message, reasons };
+}
 
 let listening = false;
 

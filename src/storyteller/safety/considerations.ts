@@ -1,8 +1,15 @@
 import { plainText } from '../../domain/plain-text.ts';
 import type { Demand, PropHazard } from '../words/vocabulary.ts';
-import { carefulBans, carefulEnergy, harmless, medical, rows } from './consideration-rows.ts';
+import { care } from './considerations/care.ts';
+import { harmless, medical } from './considerations/marks.ts';
+import { movement } from './considerations/movement.ts';
+import { carefulBans, carefulEnergy } from './considerations/row.ts';
+import { senses } from './considerations/senses.ts';
+import type { WordFamily } from './families/family.ts';
+import { fears } from './families/fears.ts';
+import { contacts, foods } from './families/foods.ts';
+import { griefs, kin } from './families/griefs.ts';
 import { fold } from './fold.ts';
-import { contacts, fears, foods, griefs, kin, type WordFamily } from './word-families.ts';
 
 /** What an adult wrote about a child, as limits on play. The words themselves are never told. */
 
@@ -23,7 +30,7 @@ export type Reading = {
   careful: boolean;
 };
 
-const rowPatterns = rows.map((row) => ({
+const rowPatterns = [...movement, ...senses, ...care].map((row) => ({
   row,
   pattern: new RegExp(row.others === undefined ? row.english : `${row.english}|${row.others}`, 'u'),
 }));

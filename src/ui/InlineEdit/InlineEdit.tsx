@@ -40,15 +40,7 @@ export function InlineEdit({
 }: InlineEditProps) {
   const t = useMessages(controlWords);
   const [draft, setDraft] = useState<string | null>(null);
-  // What was saved stands until the new value arrives from above, so the old one never flashes in between.
-  const [pending, setPending] = useState<{ text: string; inFlight: boolean } | null>(null);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    setPending(null);
-  }
-  const shown = pending?.text ?? value;
-  const saving = pending?.inFlight === true;
+  const { shown, saving, save: store } = useSaving(value, onSave);
   const input = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef(false);
@@ -70,19 +62,10 @@ export function InlineEdit({
     setDraft(null);
   }
 
-  async function save() {
+  function save() {
     const next = (draft ?? '').trim();
     close();
-    if (next === '' || next === shown) return;
-    setPending({ text: next, inFlight: true });
-    let saved: boolean;
-    try {
-      saved = (await onSave(next)) !== false;
-    } catch {
-      // A failure is the caller's to tell; here the old value simply comes back.
-      saved = false;
-    }
-    setPending((now) => (now === null || !saved ? null : { text: next, inFlight: false }));
+    if (next !== '' && next !== shown) void store(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,7 +73,7 @@ export function InlineEdit({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      void save();
+      save();
     } else if (event.key === 'Escape') {
       // Not also the Escape of a dialog around it.
       event.stopPropagation();
@@ -130,9 +113,31 @@ export function InlineEdit({
         onKeyDown={onKeyDown}
       />
       <span className={styles.buttons}>
-        <IconButton label={saveLabel ?? t.save} icon={<Check />} variant="accent" onClick={() => void save()} />
+        <IconButton label={saveLabel ?? t.save} icon={<Check />} variant="accent" onClick={save} />
         <IconButton label={cancelLabel ?? t.cancel} icon={<X />} variant="outlined" onClick={close} />
       </span>
     </div>
   );
+}
+
+/** What is shown while a text is saved: what was saved stands until the new value arrives from above, so the old one never flashes in between. */
+function useSaving(value: string, onSave: InlineEditProps['onSave']) {
+  const [pending, setPending] = useState<{ text: string; inFlight: boolean } | null>(null);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setPending(null);
+  }
+  async function save(next: string): Promise<void> {
+    setPending({ text: next, inFlight: true });
+    let saved: boolean;
+    try {
+      saved = (await onSave(next)) !== false;
+    } catch {
+      // A failure is the caller's to tell; here the old value simply comes back.
+      saved = false;
+    }
+    setPending((now) => (now === null || !saved ? null : { text: next, inFlight: false }));
+  }
+  return { shown: pending?.text ?? value, saving: pending?.inFlight === true, save };
 }

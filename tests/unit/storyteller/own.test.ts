@@ -179,6 +179,7 @@ describe('the tale that is made of it', () => {
     ['ein Piratenschiff das fliegt', 'The Flying Ship', ['the flying ship will take you', 'says the flying ship']],
     ['rocket to the moon', 'The Rocket to the Moon', ['on a journey to the moon', 'the rocket will take you', 'So this is the moon']],
     ['Oma fährt nach Hause mit dem Zug', 'Oma’s Journey', ['This is Oma’s journey', 'the train will take you']],
+    ['Einhorn Reise', 'The Journey for Unicorns', ['on a journey with a unicorn, to the end of the map']],
     ['school trip with monsters', 'The School Trip with Monsters', ['You and the monsters are setting out on a school trip']],
     ['camping in the forest', 'Camping in the Forest', ['So this is the camp', 'put up the tent right there']],
     ['Bauernhof', 'The Farm', ['farm']],

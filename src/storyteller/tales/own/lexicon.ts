@@ -81,6 +81,11 @@ export const wheres = whereRows as readonly Where[];
 export const things = thingRows as readonly Thing[];
 export const persons = personRows as readonly Person[];
 
+/** The creature with this id, or the first where there is none. */
+export function creatureNamed(id: string): Creature {
+  return creatures.find((row) => row.id === id) ?? (creatures[0] as Creature);
+}
+
 export type Entry =
   | { table: 'kind'; row: Kind }
   | { table: 'person'; row: Person }

@@ -1,10 +1,12 @@
 import { hash } from '../../engine/random.ts';
 import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
-import { type Creature, creatures, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
-import type { OwnWords, Who } from './read.ts';
+import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
+import type { OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
+import { titleOf } from './title.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
+import type { Who } from './who.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -26,10 +28,6 @@ const town: Where = {
 /** Creatures that nobody is afraid of, for a theme in which nothing was understood. */
 const gentle = ['hedgehog', 'elephant', 'penguin', 'snail', 'bear', 'giraffe'];
 
-function creatureNamed(id: string): Creature {
-  return creatures.find((row) => row.id === id) ?? (creatures[0] as Creature);
-}
-
 function pick<T>(list: readonly T[], key: string): T {
   return list[hash(key) % list.length] as T;
 }
@@ -45,59 +43,6 @@ function heroOf(words: OwnWords): Who {
 function folkOf(who: Who | null, where: Where): readonly string[] {
   if (who === null || who.part === 'workers') return where.folk;
   return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
-}
-
-/** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
-export function titleOf(words: OwnWords): string {
-  const { phrase, place, who, where, person, missing, name } = words;
-  const at = where === null ? '' : ` ${where.at}`;
-  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
-  if (phrase !== null && !placeAlone && !isSentence(words))
-    return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
-  const titled = (text: string) =>
-    text
-      .split(' ')
-      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
-      .join(' ');
-  if (place !== null) {
-    const whose =
-      who?.part === 'owner'
-        ? `The ${capital(who.one)}’s `
-        : person !== null && !person.along && missing === null
-          ? `${possessive(person.name)} `
-          : '';
-    const guests =
-      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
-  }
-  const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
-  if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
-  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
-  if (missing !== null) return capital(gone);
-  if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
-  return name ?? '';
-}
-
-/** Words that are a sentence are no title, once more is said after them. */
-function isSentence({ phrase, missing }: OwnWords): boolean {
-  return (
-    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
-    (missing !== null &&
-      /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
-      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
-  );
-}
-
-function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
-  if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
-  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
-  if (kind !== null && place !== null)
-    return (
-      place.number !== 'name' &&
-      kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
-    );
-  return who !== null && !/^\S+ing\b/.test(phrase ?? '');
 }
 
 const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);

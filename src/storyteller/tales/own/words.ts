@@ -134,3 +134,12 @@ function longest(words: readonly Word[], at: number, before: string, afterPlaceW
   const word = words[at] as Word;
   return { token: { text: word.text, key: word.key, found: null, more: [], span: 1, sign: false, before }, span: 1 };
 }
+
+/** Words that say nothing of whom or what they stand before. */
+export const plainWord =
+  /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have)$/;
+
+/** Whether a word is one of the words of the missing thing. */
+export function isPart(gone: string, key: string): boolean {
+  return key !== '' && gone.split(' ').includes(key);
+}

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedbackRequest } from '../../../../src/domain/story-contract.ts';
 import { FeedbackButton } from '../../../../src/features/feedback/FeedbackButton.tsx';
-import type { SendFeedback } from '../../../../src/features/feedback/FeedbackDialog.tsx';
 import { feedbackBody } from '../../../../src/features/feedback/feedback-body.ts';
+import type { SendFeedback } from '../../../../src/features/feedback/useFeedbackForm.ts';
 import { setAccountState } from '../../../../src/platform/account/account-state.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 

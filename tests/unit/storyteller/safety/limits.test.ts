@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carefulBans } from '../../../../src/storyteller/safety/consideration-rows.ts';
+import { carefulBans } from '../../../../src/storyteller/safety/considerations/row.ts';
 import { readConsiderations } from '../../../../src/storyteller/safety/considerations.ts';
 import { bansOf, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { FeedbackForm } from '../../domain/entities/feedback.ts';
+import { checkForm } from '../../domain/form.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import type { FeedbackRequest } from '../../domain/story-contract.ts';
+import { feedbackWords } from '../../messages/feedback-form.ts';
+import { sayProblem } from '../../messages/problems.ts';
+import { accountNow } from '../../platform/account/account-state.ts';
+import { nowIso } from '../../platform/device/clock.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { emptyDraft, type FeedbackDraft } from './draft.ts';
+import { feedbackBody } from './feedback-body.ts';
+
+/** `queued`: it waits on this device for a connection. `failed`: nobody has it. */
+export type SendFeedback = (body: FeedbackRequest) => Promise<'sent' | 'queued' | 'failed'>;
+
+type Options = {
+  draft: FeedbackDraft;
+  onDraft: (draft: FeedbackDraft) => void;
+  send: SendFeedback;
+  /** It is sent, or waits on the device. */
+  onSent: () => void;
+};
+
+/** What is wrong with the form, and sending it. A control's id is `id` with the name of its field; the first one that is wrong takes the focus. */
+export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Options) {
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
+  const [busy, setBusy] = useState(false);
+
+  function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
+    onDraft({ ...draft, [field]: value });
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const t = feedbackWords.get();
+    const checked = checkForm(FeedbackForm, draft);
+    setProblems(checked.ok ? {} : checked.problems);
+    if (!checked.ok) {
+      toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
+      controlOf(`${id}${checked.first.field}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const page = location.pathname + location.search;
+    const body = feedbackBody(checked.value, { account: accountNow(), at: nowIso(), page, agent: navigator.userAgent });
+    const outcome = await send(body).catch(() => 'failed' as const);
+    setBusy(false);
+    if (outcome === 'failed') {
+      toast({ title: t.error, description: t.failed, tone: 'destructive' });
+      return;
+    }
+    toast(
+      outcome === 'sent' ? { title: t.sent, description: t.sentMore, tone: 'success' } : { title: t.queued, description: t.queuedMore },
+    );
+    onDraft(emptyDraft);
+    onSent();
+  }
+
+  return { problems, busy, change, submit };
+}
+
+/** The control with this id, or the first one inside the element that has it. */
+function controlOf(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.querySelector<HTMLElement>('input') ?? element;
+}

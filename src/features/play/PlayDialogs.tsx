@@ -1,0 +1,63 @@
+import type { ContinuationData } from '../../domain/entities/adventure.ts';
+import type { Step } from '../../domain/step.ts';
+import { nextMove } from '../../domain/step-machine.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
+import { EditStepDialog } from './EditStepDialog.tsx';
+import { TroubleQuestion } from './TroubleQuestion.tsx';
+import type { Noted } from './texts.ts';
+import type { Play } from './usePlay.ts';
+import type { PlayActions } from './usePlayActions.ts';
+import type { TroubleWatch } from './useTrouble.ts';
+
+type Props = {
+  data: ContinuationData;
+  step: Step | null;
+  /** Where an edit is kept until it is saved. */
+  draftKey: string;
+  noted: Noted;
+  edit: Play['edit'];
+  watch: TroubleWatch;
+  actions: PlayActions;
+};
+
+/** What may stand over the page: the step's words to edit, and the questions before something that can't be taken back. */
+export function PlayDialogs({ data, step, draftKey, noted, edit, watch, actions }: Props) {
+  const t = useMessages(playWords);
+  const { dialog, closeDialog } = actions;
+  const move = nextMove(data);
+  return (
+    <>
+      {dialog === 'edit' && step !== null && (
+        <EditStepDialog step={step} draftKey={draftKey} onClose={closeDialog} onSave={(words) => edit(data.currentStep, words)} />
+      )}
+      <TroubleQuestion
+        open={watch.trouble.kind === 'asking'}
+        onClose={watch.clear}
+        onReal={() => watch.isReal(noted)}
+        onStory={actions.isInStory}
+      />
+      <AlertDialog
+        open={dialog === 'branch'}
+        onOpenChange={closeDialog}
+        title={t.branchTitle}
+        confirmLabel={t.branchConfirm}
+        cancelLabel={t.branchCancel}
+        onConfirm={actions.agreeToBranch}
+      >
+        <p>{t.branch(move.kind === 'branch' ? move.dropped : 1)}</p>
+      </AlertDialog>
+      <AlertDialog
+        open={dialog === 'end'}
+        onOpenChange={closeDialog}
+        title={t.endTitle}
+        confirmLabel={t.endConfirm}
+        cancelLabel={t.endCancel}
+        onConfirm={actions.end}
+      >
+        <p>{t.end}</p>
+      </AlertDialog>
+    </>
+  );
+}

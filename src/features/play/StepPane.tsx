@@ -1,0 +1,89 @@
+import { Pencil, Printer } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { ContinuationData } from '../../domain/entities/adventure.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Step } from '../../domain/step.ts';
+import { playWords } from '../../messages/play.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { askToPrint } from '../../platform/view/print-request.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { NoteChips } from './NoteChips.tsx';
+import { NotesBox } from './NotesBox.tsx';
+import styles from './PlayScreen.module.css';
+import { StepPages } from './StepPages.tsx';
+import type { NotesTyped } from './useNotes.ts';
+import type { PlayActions } from './usePlayActions.ts';
+
+type Props = {
+  /** Of the adventure. */
+  id: string;
+  data: ContinuationData;
+  step: Step;
+  /** What the family will most likely turn to; null where nobody knows yet. */
+  upcoming: Step | null;
+  playing: readonly Child[];
+  notes: NotesTyped;
+  onDrop: (key: string, dropped: boolean) => void;
+  actions: Pick<PlayActions, 'onEdit' | 'onEnd'>;
+  /** The way to the notes from the bar ends on this. */
+  notesRef: RefObject<HTMLElement | null>;
+  shownRef: RefObject<string | undefined>;
+  /** Whether the tools to hear the step with are open. */
+  tools: boolean;
+  onTools: (open: boolean) => void;
+  /** How much is packed, where it has no place beside the words. */
+  packed: ReactNode;
+};
+
+/** The open step with what was noted on it, and the quiet ways on from it: print, edit, end. */
+export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, actions, notesRef, shownRef, tools, onTools, packed }: Props) {
+  const t = useMessages(playWords);
+  const { noted, change } = notes;
+  const ending = step.type === 'ending';
+  return (
+    <div className={styles.main}>
+      <StepPages
+        open={{ step, index: data.currentStep }}
+        upcoming={upcoming === null ? null : { step: upcoming, index: data.currentStep + 1 }}
+        notes={noted}
+        onNotes={change}
+        shownRef={shownRef}
+        nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
+        tools={tools}
+        onTools={() => onTools(!tools)}
+      />
+      {!ending && <NotesBox at={notesRef} noted={noted} onChange={change} />}
+      {!ending && (
+        <NoteChips
+          noted={noted}
+          offers={step.options ?? []}
+          names={playing.map(({ name }) => name)}
+          dropped={data.notesDropped ?? []}
+          onDrop={onDrop}
+          onNotes={change}
+        />
+      )}
+      {packed}
+      <div className={styles.ways}>
+        <Button
+          variant="quiet"
+          size="medium"
+          className={styles.flush}
+          icon={<Printer />}
+          onClick={() => askToPrint({ kind: 'cards', adventure: id })}
+        >
+          {t.print}
+        </Button>
+        <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
+          {t.edit}
+        </Button>
+        {!ending && (
+          <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
+            {t.endEarly}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

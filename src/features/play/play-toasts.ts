@@ -1,0 +1,29 @@
+import { playWords } from '../../messages/play.ts';
+import type { StopKind } from '../../story/stop.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+
+/** What the play screen says in the corner, about what could not be done and what has been. */
+
+export function sayError(what: 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited'): void {
+  const t = playWords.get();
+  toast({ title: t.error, description: t[what], tone: 'destructive' });
+}
+
+export function sayNextReady(): void {
+  toast({ title: playWords.get().nextReady, tone: 'success', id: 'step', duration: 2_500 });
+}
+
+export function sayEdited(): void {
+  toast({ title: playWords.get().edited, tone: 'success' });
+}
+
+export function sayStopped(kind: StopKind): void {
+  toast({ title: playWords.get().stopped[kind], tone: 'success', id: 'stopped' });
+}
+
+/** The service has not heard of it yet; the device has everything. */
+export function sayKept(kind: StopKind): void {
+  const t = playWords.get();
+  if (kind === 'pause') toast({ title: t.stopped.pause, description: t.pausedHere, tone: 'success', id: 'stopped' });
+  else toast({ title: t.warning, description: t.noSummary });
+}

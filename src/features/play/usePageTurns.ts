@@ -1,0 +1,115 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { FamilyDb } from '../../data/db.ts';
+import { loadAdventure } from '../../data/read/queries.ts';
+import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
+import { type Move, nextMove, walkBack, walkForward } from '../../domain/step-machine.ts';
+import { clock } from '../../platform/device/clock.ts';
+import { storyPorts } from '../../platform/story.ts';
+import { afterPaint } from '../../platform/view/after-paint.ts';
+import { tellNextStep, topUpQueue } from '../../story/advance.ts';
+import { sayError, sayNextReady } from './play-toasts.ts';
+import { type Noted, withNoted } from './texts.ts';
+import { useAhead } from './useAhead.ts';
+import type { Alone } from './useBusy.ts';
+import type { PlayWrites } from './usePlayWrites.ts';
+
+export type PageTurns = {
+  /** What is on screen: the page just turned to, before the disk has it. */
+  data: ContinuationData;
+  back: () => Promise<void>;
+  /**
+   * Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet.
+   * `inStory`: the adult has said that the notes are of the story.
+   */
+  next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
+};
+
+type Options = {
+  db: FamilyDb;
+  adventure: Adventure;
+  /** What the database holds of its story. */
+  stored: ContinuationData;
+  /** A step that comes is not cheered. */
+  quiet: boolean;
+  alone: Alone;
+  move: PlayWrites['move'];
+};
+
+/** From page to page: a page turns at once and is written then; one that nobody has told yet is told first. */
+export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Options): PageTurns {
+  const { id } = adventure;
+  const quietNow = useRef(quiet);
+  useLayoutEffect(() => {
+    quietNow.current = quiet;
+  }, [quiet]);
+  const { data, now, show, settle } = useAhead(stored);
+
+  /** Turns to a page that is here already: seen at once, then written. Turns are written in their order. */
+  const turn = useCallback(
+    async (to: ContinuationData, what: Move, free: () => void): Promise<void> => {
+      const turned = show(to);
+      free();
+      await afterPaint();
+      await move(what);
+      settle(turned, await stands(db, id));
+    },
+    [db, id, move, settle, show],
+  );
+
+  const tell = useCallback(
+    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
+      let turned = 0;
+      const onTold = (to: ContinuationData): Promise<void> => {
+        turned = show(to);
+        free();
+        return afterPaint();
+      };
+      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
+      settle(turned, await stands(db, id));
+      if (told.ok) {
+        if (!quietNow.current) sayNextReady();
+        void topUpQueue(db, storyPorts, id, clock);
+      } else if (told.error.kind !== 'moved') {
+        console.error('No next step:', told.error);
+        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
+      }
+    },
+    [db, id, settle, show],
+  );
+
+  const next = useCallback(
+    (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
+      alone<'done' | 'branching'>(
+        'telling',
+        async (free) => {
+          const open = withNoted(now(), noted);
+          const what = nextMove(open);
+          switch (what.kind) {
+            case 'none':
+              return 'done';
+            case 'walk':
+              await turn(walkForward(open), { kind: 'forward' }, free);
+              return 'done';
+            case 'branch':
+              if (!agreed) return 'branching';
+              if (await move({ kind: 'branch' })) await tell(free, { inStory });
+              return 'done';
+            case 'tell':
+              await tell(free, { seen: { ...adventure, continuation_data: open }, inStory });
+              return 'done';
+          }
+        },
+        'done',
+      ),
+    [adventure, alone, move, now, tell, turn],
+  );
+
+  const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
+
+  return { data, back, next };
+}
+
+/** Where the story stands in the database; null where it is over, or gone. */
+async function stands(db: FamilyDb, id: string): Promise<ContinuationData | null> {
+  return (await loadAdventure(db, id).catch(() => undefined))?.continuation_data ?? null;
+}

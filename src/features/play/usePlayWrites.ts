@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { FamilyDb } from '../../data/db.ts';
+import { write } from '../../data/write/write.ts';
+import type { Step } from '../../domain/step.ts';
+import type { Move } from '../../domain/step-machine.ts';
+import { clock } from '../../platform/device/clock.ts';
+import { sayEdited, sayError } from './play-toasts.ts';
+import type { Noted } from './texts.ts';
+
+export type PlayWrites = {
+  /** Moves the story on in the database; false where it could not be written, which the family has been told, but for an edit. */
+  move: (what: Move) => Promise<boolean>;
+  rename: (name: string) => Promise<boolean>;
+  edit: (index: number, words: Partial<Step>) => Promise<boolean>;
+  saveNotes: (noted: Noted) => Promise<void>;
+  /** Drops what was understood in the notes, by its key, or takes it back in. */
+  dropNote: (key: string, dropped: boolean) => void;
+  /** Keeps the text as the adult's own, out of the story. */
+  setAside: (text: string) => Promise<void>;
+};
+
+/** What is written of the adventure `id` as it is played, and said where it can't be. The functions stay the same for one adventure. */
+export function usePlayWrites(db: FamilyDb, id: string): PlayWrites {
+  return useMemo(() => {
+    const move = async (what: Move): Promise<boolean> => {
+      const written = await write(db, { kind: 'progress', id, move: what }, clock);
+      if (!written.ok && what.kind !== 'edit') sayError('notUpdated');
+      return written.ok;
+    };
+    return {
+      move,
+      rename: async (name) => {
+        const written = await write(db, { kind: 'renameAdventure', id, name }, clock);
+        if (!written.ok) sayError('notRenamed');
+        return written.ok;
+      },
+      edit: async (index, words) => {
+        const saved = await move({ kind: 'edit', index, words });
+        if (saved) sayEdited();
+        else sayError('notEdited');
+        return saved;
+      },
+      saveNotes: async ({ text, said }) => void (await move({ kind: 'notes', text, said: [...said] })),
+      dropNote: (key, dropped) => void move({ kind: 'drop', key, dropped }),
+      setAside: async (text) => void (await move({ kind: 'setAside', text })),
+    };
+  }, [db, id]);
+}

@@ -1,0 +1,65 @@
+import { addItem } from '../../domain/entities/environment.ts';
+import { limits } from '../../domain/limits.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { placeWords } from '../../messages/places.ts';
+import type { PlaceDraft } from './family-draft.ts';
+import { suggestItems } from './items.ts';
+import type { FormState } from './useFormState.ts';
+
+export type ItemEditor = {
+  type: (text: string) => void;
+  /** Adds the typed item, or the one that is given. */
+  add: (item?: string) => void;
+  remove: (item: string) => void;
+};
+
+/** The words as they are spoken at that moment. */
+const t = placeWords.get;
+
+/** The things at hand in the place whose form is open. `change` changes that form, if it is still open. */
+export function useItemEditor(
+  { draft, clearError, showProblem, say, focusField }: FormState,
+  change: (update: (place: PlaceDraft) => PlaceDraft) => void,
+): ItemEditor {
+  const refuse = (problem: FieldProblem): void =>
+    showProblem({ part: 'place', field: 'available_items', problem, problems: { available_items: problem } });
+
+  return {
+    type: (text) => {
+      clearError('place', 'available_items');
+      change((place) => ({ ...place, item: text }));
+    },
+    add: (item) => {
+      const { place } = draft;
+      if (place === null) return;
+      const typed = (item ?? place.item).trim();
+      if (typed === '') return;
+      if (typed.length > limits.environmentItem.max) return refuse('item-too-long');
+      const before = place.typed.available_items;
+      const items = addItem(before, typed);
+      if (items.length > limits.environmentItems.max) return refuse('too-many-items');
+      clearError('place', 'available_items');
+      say(items.length === before.length ? t().itemKnown({ item: typed }) : t().itemAdded({ item: typed }));
+      change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
+      if (item === undefined) return;
+      // The idea that was tapped goes from the ideas: on to its neighbour.
+      const next = neighbour(suggestItems(before), item);
+      focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
+    },
+    remove: (item) => {
+      say(t().itemRemoved({ item }));
+      const next = neighbour(draft.place?.typed.available_items ?? [], item);
+      focusField('place', next === undefined ? 'available_items' : `item-${next}`);
+      change((place) => ({
+        ...place,
+        typed: { ...place.typed, available_items: place.typed.available_items.filter((other) => other !== item) },
+      }));
+    },
+  };
+}
+
+/** What stands beside it in the list, and has its place once it is gone. */
+function neighbour(list: readonly string[], item: string): string | undefined {
+  const index = list.indexOf(item);
+  return list[index + 1] ?? list[index - 1];
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
+import { useWrite } from '../../data/read/hooks.ts';
+import type { Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
+import { sayFault } from '../../messages/faults.ts';
+import { placeWords } from '../../messages/places.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { type CheckedPlace, checkPlace } from './check-profile.ts';
+import { openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
+import type { FormState } from './useFormState.ts';
+import { type ItemEditor, useItemEditor } from './useItemEditor.ts';
+
+export type PlaceEditor = {
+  saving: boolean;
+  /** Opens the form: for a place to change, or for a new one. */
+  open: (environment: Environment | null) => void;
+  /** Back to the list; what was typed can be had back for a while. */
+  close: () => void;
+  type: (field: Exclude<keyof EnvironmentForm, 'available_items'>, value: string) => void;
+  item: ItemEditor;
+  /** Checks what is typed and stores it at once. */
+  save: () => Promise<void>;
+  /** Stores a checked form; false where it could not be stored. */
+  store: (place: CheckedPlace) => Promise<boolean>;
+  /** False where it is still there. */
+  remove: (environment: Environment) => Promise<boolean>;
+};
+
+/** The words as they are spoken at that moment. */
+const t = placeWords.get;
+
+/** The places' part of the profile form. Unlike the children, places are stored as soon as each is saved. */
+export function usePlaceEditor(form: FormState): PlaceEditor {
+  const { stored, draft, setDraft, clearError, clearPart, showProblem, offerUndo, focusField } = form;
+  const { clock } = useFamily();
+  const write = useWrite();
+  const [saving, setSaving] = useState(false);
+
+  function change(update: (place: PlaceDraft) => PlaceDraft): void {
+    setDraft((now) => (now.place === null ? now : { ...now, place: update(now.place) }));
+  }
+  const item = useItemEditor(form, change);
+
+  /** Back to the list, where the next place begins. */
+  function leave(): void {
+    clearPart('place');
+    setDraft((now) => ({ ...now, place: null }));
+    focusField('place', 'new');
+  }
+
+  async function store({ id, fields }: CheckedPlace): Promise<boolean> {
+    setSaving(true);
+    const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
+    setSaving(false);
+    if (!written.ok) {
+      const title = id === null ? t().saveFailed : t().updateFailed;
+      toast({ title, description: sayFault(written.error), tone: 'destructive' });
+      return false;
+    }
+    toast({ title: id === null ? t().saved : t().updated, tone: 'success' });
+    leave();
+    return true;
+  }
+
+  return {
+    saving,
+    item,
+    store,
+    open: (environment) => {
+      clearPart('place');
+      setDraft((now) => openPlace(now, environment));
+      focusField('place', 'name');
+    },
+    close: () => {
+      if (placeTouched(draft, stored.environments)) offerUndo(t().discarded, { place: draft.place });
+      leave();
+    },
+    type: (field, value) => {
+      clearError('place', field);
+      change((place) => ({ ...place, typed: { ...place.typed, [field]: value } }));
+    },
+    save: async () => {
+      if (draft.place === null || saving) return;
+      const checked = checkPlace(draft.place);
+      if (checked.ok) await store(checked.place);
+      else showProblem(checked.problem);
+    },
+    remove: async (environment) => {
+      const written = await write({ kind: 'removeEnvironment', id: environment.id });
+      // Deleted meanwhile, in another tab or on another device, is what was wanted.
+      const gone = written.ok || written.error.kind === 'missing';
+      if (gone) toast({ title: t().deleted, tone: 'success' });
+      else toast({ title: t().deleteFailed, description: sayFault(written.error), tone: 'destructive' });
+      return gone;
+    },
+  };
+}

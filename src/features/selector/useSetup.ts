@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
+import { useAdventures, useChildren, useEnvironments, useProfile } from '../../data/read/hooks.ts';
+import { AdventureConfig } from '../../domain/entities/adventure.ts';
+import type { Child } from '../../domain/entities/child.ts';
+import type { Environment } from '../../domain/entities/environment.ts';
+import { type Memory, readMemory } from '../../domain/entities/profile.ts';
+import { checkForm } from '../../domain/form.ts';
+import type { FieldProblem } from '../../domain/problems.ts';
+import { newestOf } from '../../domain/suggest.ts';
+import { sayProblem } from '../../messages/problems.ts';
+import { selectorWords } from '../../messages/selector.ts';
+import { newSeed } from '../../platform/device/clock.ts';
+import { useDraft } from '../../platform/typing/drafts.ts';
+import { useGo } from '../../platform/view/view.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import { askFor } from './asked.ts';
+import { goToChapter } from './Chapter.tsx';
+import { beginChoices, changeChoices, useChoices, wordsKey } from './choices.ts';
+import { type Choices, type Draft, surprise, WordsTyped } from './choose.ts';
+import { fields } from './landmarks.ts';
+import { firstDraft } from './last-time.ts';
+import { configOfPlan, type Plan, planOf, withKnownPlace } from './plan.ts';
+
+export type Setup = {
+  /** The choices can be shown: everything that they need is read. */
+  ready: boolean;
+  family: readonly Child[];
+  environments: readonly Environment[];
+  memory: Memory;
+  draft: Draft;
+  /** The draft's, without a place that is gone. */
+  choices: Choices;
+  plan: Plan;
+  /** What was wrong with the texts when the adventure was to start, by field. */
+  problems: Readonly<Record<string, FieldProblem>>;
+  start: () => void;
+  /** Starts with a story that chance picks; null where none is open to it, or more than the story is missing. */
+  startSurprise: (() => void) | null;
+};
+
+/** The adventure that is being set up: what is chosen, what is missing, and its start. */
+export function useSetup(): Setup {
+  const go = useGo();
+  const { family, clock } = useFamily();
+  const { account } = family;
+  const children = useChildren();
+  const environments = useEnvironments();
+  const adventures = useAdventures();
+  const memory = readMemory(useProfile()?.memory);
+  const draft = useChoices();
+  const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
+  const kept = useDraft(wordsKey(account), WordsTyped);
+
+  const loaded = children !== undefined && environments !== undefined && adventures !== undefined && kept !== undefined;
+  useEffect(() => {
+    if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), kept);
+  }, [loaded, account, adventures, children, environments, kept, clock]);
+
+  const choices = withKnownPlace(draft.choices, environments ?? []);
+  const plan = planOf(choices, children ?? []);
+
+  const start = (chosen: Choices): void => {
+    const config = configOfPlan(chosen, planOf(chosen, children ?? []));
+    if (config === null) return;
+    const checked = checkForm(AdventureConfig, config);
+    if (checked.ok) {
+      askFor(account, checked.value);
+      return go({ view: 'generating' });
+    }
+    setProblems(checked.problems);
+    toast({ title: selectorWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
+    if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
+    else goToChapter('story', fields.story);
+  };
+
+  const surprised = (chance: number): Draft | null => surprise({ ...draft, choices }, newestOf(adventures ?? [])?.theme ?? null, chance);
+  const canSurprise = plan.missing.every((what) => what === 'story') && surprised(0) !== null;
+  const startSurprise = (): void => {
+    const next = surprised(newSeed());
+    if (next === null) return;
+    changeChoices(() => next);
+    start(next.choices);
+  };
+
+  return {
+    ready: loaded && draft.account === account,
+    family: children ?? [],
+    environments: environments ?? [],
+    memory,
+    draft,
+    choices,
+    plan,
+    problems,
+    start: () => start(choices),
+    startSurprise: canSurprise ? startSurprise : null,
+  };
+}

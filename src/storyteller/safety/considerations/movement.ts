@@ -1,0 +1,128 @@
+import { quickLegs, type Row, seated, upright } from './row.ts';
+
+/** What limits how a child moves, and how long. */
+export const movement: readonly Row[] = [
+  {
+    id: 'no-running',
+    english:
+      "\\b(?:no|not|n't|cannot|cant|unable|avoid|without|never|trouble|hard|struggles?|difficult\\w*|limited|slow)\\b.*\\b(?:run|running|runs|sprint\\w*|rac(?:e|ing)|fast|exert\\w*|strenuous|sports?|pe\\b|exercis\\w*)|n't\\b.*\\b(?:run|running)\\b",
+    others:
+      'nicht (?:rennen|laufen|toben|herumtoben)|kein sport|sportverbot|pas (?:courir|de sport|de course)|no (?:puede|debe) correr|sin correr|non (?:puo|deve) correre|nao (?:pode|deve|consegue) correr|niet (?:rennen|sporten)|nie (?:moze|wolno mu|wolno jej|wolno|potrafi) biegac|kosam|kosmamali|kosamiyor',
+    bans: quickLegs,
+    energy: 3,
+    cue: 'Build in pauses before they are needed.',
+  },
+  {
+    id: 'breathing',
+    english: '\\basthma|\\bbreath(?:ing|less)|\\bwheez|\\binhaler|\\bcystic|\\blungs?\\b|oxygen|tracheo|ventilator|short of breath',
+    others:
+      'asthme|\\basma|\\bastma|\\bastim|atemnot|kurzatmig|\\blunge|beatmung|essouffl|poumon|mucoviscid|mukovisz|pulmon|polmon|fibros[ei] (?:quist|cist|kist)|kortademig|benauwd|\\blong(?:en|ziekte)|duszno|\\bpluc|nefes|akciger',
+    bans: [...quickLegs, 'breath', 'smell'],
+    energy: 3,
+    cue: 'Build in pauses before they are needed.',
+  },
+  {
+    id: 'heart',
+    english: '\\bheart\\b|\\bcardiac|\\bcardio|pacemaker|\\barrhythm',
+    others:
+      '\\bherz(?!lich)|\\bcoeur|cardia(?:que|co|ca)|cardiopat|\\bcorazon|\\bcuore|\\bcoracao|\\bhart(?:je|afwijking|kwaal|probleem|patient|ritme)?\\b|\\bserc[ae]|\\bwada serca|\\bkalp',
+    bans: [...quickLegs, 'spin', 'lift', 'breath'],
+    energy: 3,
+    cue: 'Build in pauses before they are needed.',
+  },
+  {
+    id: 'no-jumping',
+    english: "\\b(?:no|not|n't|cannot|cant|avoid|without|never)\\b.*\\b(?:jump\\w*|hop\\w*|skip\\w*|leap\\w*|bounc\\w*)\\b",
+    others:
+      'nicht (?:springen|hupfen)|pas sauter|no (?:puede|debe) saltar|non (?:puo|deve) saltare|nao (?:pode|deve) saltar|niet springen|nie (?:moze|wolno) skakac|ziplayam|ziplamamali',
+    bans: ['jump', 'effort'],
+    energy: 4,
+  },
+  {
+    id: 'wheels',
+    english:
+      "wheel ?-?chair|\\bwalker\\b|crutch|walking (?:frame|aid|stick)|\\b(?:cannot|can't|cant|unable to|not able to|doesn't|does not|isn't|not yet|never)\\b.*\\bwalk|\\bparaly|plegi[ac]|spina bifida|cerebral palsy|\\bcp\\b|muscular dystrophy|\\bduchenne|\\bsma\\b|\\bnon.?ambulatory|amput|prosthetic leg|leg prosthe",
+    others:
+      'rollstuhl|\\brolli\\b|gehhilfe|rollator|gehfrei|krucke|kruecke|kann nicht (?:gehen|laufen)|lauft nicht|gelahmt|lahmung|querschnitt|zerebralparese|cerebralparese|muskel(?:dystroph|schwund)|fauteuil roulant|bequille|deambulat|ne (?:peut|sait) pas marcher|ne marche pas|paralys|infirmite motrice|myopath|silla de ruedas|muleta|andador|no (?:puede|sabe) (?:caminar|andar)|no camina|paralis|distrofi|dystrof|sedia a rotelle|carrozzin|stampell|non (?:puo|riesce a|sa) camminare|non cammina|cadeira de rodas|cadeirante|andarilho|nao (?:pode|consegue|sabe) andar|nao anda|rolstoel|krukken|looprek|kan niet lopen|loopt niet|verlamd|spierdystrof|spierziekte|wozek inwal|wozku|na wozku|\\bkul(?:e|ach)\\b|nie (?:moze|potrafi|umie) chodzic|nie chodzi\\b|sparalizowan|porazenie|dystrofi|tekerlekli sandalye|koltuk deg|yuruyem|yuruyemiyor|felc(?:li|i)?\\b|serebral palsi|kas (?:hastaligi|erimesi)',
+    bans: seated,
+    energy: 3,
+    cue: 'Keep paths wide and the play at seat height.',
+  },
+  {
+    id: 'legs-sore',
+    english:
+      '\\b(?:leg|foot|feet|knee|ankle|hip|toe)s?\\b.*\\b(?:cast|plaster|broke|broken|brace|surgery|pain|sore|sprain\\w*|weak\\w*|injur\\w*|orthos\\w*|splint|boot|fracture)|\\b(?:cast|plaster|broke|broken|brace|surgery|pain|sore|sprain\\w*|twisted|weak|injured|fractured?)\\b.*\\b(?:leg|foot|feet|knee|ankle|hip|toe)|\\barthritis|\\bjoint|hypermobil|ehlers|perthes|club ?foot|\\blimps?\\b',
+    others:
+      'bein ?bruch|(?:bein|fuss|knie|knochel|hufte|zeh)\\w*.{0,20}(?:gebrochen|gips|verletzt|schmerz|verstaucht|operiert)|gebrochene\\w* (?:bein|fuss|knochel|zeh)|(?:jambe|pied|genou|cheville|hanche)\\w*.{0,20}(?:casse|platre|foule|blesse)|(?:pierna|pie|rodilla|tobillo|cadera)\\b.{0,20}(?:rot[oa]|escayol|yeso|lesion|esguince)|(?:gamba|piede|ginocchio|caviglia|anca)\\b.{0,20}(?:rott[oa]|ingess|gesso|distors)|(?:perna|pe|joelho|tornozelo)\\b.{0,20}(?:partid|quebrad|engess|gesso|torcid)|(?:gebroken|verstuikte?) (?:been|voet|enkel|knie)|(?:been|voet|enkel|knie)\\b.{0,20}(?:gebroken|gips|verstuikt)|zlaman\\w* (?:nog|stop|kost)|(?:noga|nodze|nogi|kostka|kolano)\\b.{0,20}(?:gips|zlaman|skrecon)|kirik (?:bacak|ayak)|(?:bacag|ayag|diz)\\w*.{0,20}(?:kirik|alci|kirildi)|arthrit|artrit|gelenk|rheuma|rhumat|reuma|eklem',
+    bans: [...upright, 'feet'],
+    energy: 2,
+  },
+  {
+    id: 'plaster',
+    english: '\\b(?:in|has|wears) a (?:plaster )?cast\\b|^(?:plaster )?cast\\b|broken bone|fracture',
+    others: '\\bgips|knochenbruch|\\bplatre|escayol|ingessat|\\bgesso|\\bw gipsie|\\balci(?:da|li)?\\b',
+    bans: [...upright, 'feet', 'two-hands', 'throw', 'lift'],
+    energy: 2,
+  },
+  {
+    id: 'seated',
+    english:
+      "\\b(?:seated|sitting|sit down|sits|must sit|stay in bed|in bed|bed ?-?rest|bedridden|bedbound|lying down|cannot stand|can't stand)\\b|\\b(?:no|not|n't)\\b.*\\b(?:stand|standing)\\b",
+    others:
+      'bettruhe|bettlagerig|muss (?:liegen|sitzen)|nicht stehen|alite|repos (?:au lit|strict|complet)|rester (?:au lit|assis)|reposo|en cama|encamad|a letto|riposo|\\bacamad|de cama|repouso|bedrust|bedlegerig|moet (?:liggen|zitten)|lezec|lezy w lozku|w lozku|yatak istirahat|yataga bagli|yatmasi',
+    bans: [...seated, 'go'],
+    energy: 2,
+  },
+  {
+    id: 'tires',
+    english:
+      '\\btires?\\b|\\btired|fatigue|low energy|\\bstamina|\\bexhaust|recover|surgery|operation|\\bill\\b|\\bsick|\\bchronic|chemo|\\bleuk|cancer|tumou?r|anaemi|anemi|\\bweak\\b|\\bfrail|\\bfever|\\bcold\\b.*\\b(?:has|a)\\b|\\bflu\\b|mitochond|transplant|dialysis|kidney|lupus',
+    others:
+      'erschopf|mude\\b|muskelschwach|krebs|leukam|tumor|operiert|operation|\\bkrank\\b|fieber|fatigu|epuis|malade|fievre|leucem|operad[oa]|enferm[oa]\\b|fiebre|cansad|cansa\\b|cancro|stanc[oa]|malat[oa]\\b|febbre|operat[oa]|doente|febre|moe\\b|kanker|geopereerd|ziek\\b|koorts|zmeczon|chor[ya]\\b|goraczk|bialaczk|nowotw|po operacji|yorgun|yorulu|hasta\\b|ates(?:i|li)|kanser|losemi|ameliyat',
+    bans: ['run', 'jump', 'effort', 'lift', 'speed', 'climb', 'spin'],
+    energy: 2,
+    cue: 'Stop early: there is always another day.',
+  },
+  {
+    id: 'balance',
+    english:
+      '\\bbalance\\b|dizz|vertigo|unsteady|\\bfalls? (?:often|a lot|easily)|clumsy|dyspraxi|coordination|inner ear|\\bfall\\w*\\b|\\bfaint|concuss|ataxi|wobbly',
+    others:
+      'schwindel|gleichgewicht|sturzt (?:oft|leicht)|gehirnerschutt|vertige|equilibre|commotion|mareo|equilibrio|conmocion|vertigin|tontura|duizelig|evenwicht|hersenschudding|zawrot|rownowag|denge|bas donme|bayil|dyspraks|dispras|disprax|ataxie|ataksj',
+    bans: ['balance', 'spin', 'step-over', 'jump', 'crawl', 'run', 'climb'],
+    energy: 3,
+  },
+  {
+    id: 'one-hand',
+    english:
+      '\\b(?:one|left|right)[- ](?:hand|arm)\\b|\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)s?\\b.*\\b(?:cast|plaster|broke|broken|sling|splint|surgery|weak\\w*|pain|sore|missing|injur\\w*|fracture)|\\b(?:cast|plaster|broke|broken|sling|splint|sore|injured|fractured?|sprained)\\b.*\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)|limb difference|prosthe|hemipleg|hemipar',
+    others:
+      '(?:arm|hand|finger|handgelenk|ellbogen|schulter)\\w*.{0,20}(?:gebrochen|gips|verletzt|schlinge|verstaucht)|armbruch|gebrochene\\w* (?:arm|hand|finger)|(?:bras|main|poignet|doigt|epaule)\\b.{0,20}(?:casse|platre|echarpe|foule)|(?:brazo|mano|muneca|dedo|hombro)\\b.{0,20}(?:rot[oa]|escayol|yeso|cabestrillo)|(?:braccio|mano|polso|dito|spalla)\\b.{0,20}(?:rott[oa]|ingess|gesso)|(?:braco|mao|pulso|dedo|ombro)\\b.{0,20}(?:partid|quebrad|engess|gesso)|gebroken (?:arm|hand|pols|vinger)|(?:arm|hand|pols|vinger)\\b.{0,20}(?:gebroken|gips|mitella)|zlaman\\w* (?:rek|ramie|palec|nadgarst)|(?:reka|rece|ramie)\\b.{0,20}(?:gips|zlaman)|kirik (?:kol|el|parmak|bilek)|(?:kol|el|bileg|parmag)\\w*.{0,20}(?:kirik|alci|kirildi)',
+    bans: ['two-hands', 'fine', 'throw', 'lift', 'crawl', 'climb'],
+  },
+  {
+    id: 'no-hands',
+    english:
+      "\\b(?:cannot|can't|cant|unable to|no|without|limited)\\b.*\\b(?:use (?:of )?(?:his|her|their|both|the)? ?(?:hands|arms)|(?:hands|arms))\\b|tetrapleg|quadripleg|arthrogrypos",
+    others:
+      'tetraplegi|quadriplegi|kann (?:die|seine|ihre) (?:hande|arme) nicht|keine (?:arme|hande)|sans (?:bras|mains)|sin (?:brazos|manos)|senza (?:braccia|mani)|sem (?:bracos|maos)|zonder (?:armen|handen)|bez (?:rak|dloni)',
+    bans: ['two-hands', 'fine', 'throw', 'lift', 'crawl', 'climb', 'write', 'reach', 'hand', 'balance'],
+    energy: 3,
+  },
+  {
+    id: 'fine-motor',
+    english: 'fine motor|\\bgrip\\b|\\bgrasp|tremor|shaky hands|\\bmotor skills',
+    others:
+      'feinmotor|zittern|motricite fine|tremblement|motricidad fina|temblor|motricita fine|tremor|fijne motoriek|motoryk|drzeni|ince motor|titreme',
+    bans: ['fine', 'write'],
+  },
+  {
+    id: 'no-lifting',
+    english:
+      "\\b(?:no|not|n't|avoid|never)\\b.*\\b(?:lift\\w*|heavy|carry\\w*)\\b|\\bback\\b.*\\b(?:pain|problem|surgery|brace|sore)|scolios|hernia",
+    others:
+      'nicht (?:heben|tragen)|rucken(?:schmerz|problem)|skolios|leistenbruch|pas porter|mal de dos|scolios|no (?:puede|debe) (?:levantar|cargar)|escolios|mal di schiena|ernia|dor nas costas|niet tillen|rugpijn|skoliosz|przepuklin|skolyoz|fitik',
+    bans: ['lift', 'jump', 'crawl', 'effort', 'climb'],
+    energy: 3,
+  },
+];

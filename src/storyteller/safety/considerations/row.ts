@@ -1,0 +1,56 @@
+import type { Demand, PropHazard } from '../../words/vocabulary.ts';
+
+/**
+ * What a special consideration means for play. `english` and `others` are stems over folded text; `others` holds the commonest words in
+ * German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish.
+ */
+
+export type Row = {
+  id: string;
+  english: string;
+  others?: string;
+  bans: readonly Demand[];
+  /** Nothing livelier than this, 1 to 5. */
+  energy?: number;
+  hazards?: readonly PropHazard[];
+  /** A quiet word for the adult, without naming the limit. */
+  cue?: string;
+};
+
+export const quickLegs: readonly Demand[] = ['run', 'jump', 'effort', 'speed'];
+export const upright: readonly Demand[] = [
+  'run',
+  'jump',
+  'walk',
+  'stand',
+  'balance',
+  'step-over',
+  'crawl',
+  'floor',
+  'spin',
+  'effort',
+  'climb',
+];
+export const seated: readonly Demand[] = [...upright, 'lie', 'lift', 'feet'];
+
+/** What stays off while nobody knows what the words mean. */
+export const carefulBans: readonly Demand[] = [
+  ...seated,
+  'go',
+  'speed',
+  'see',
+  'read',
+  'colour',
+  'hear',
+  'breath',
+  'touch',
+  'feel',
+  'smell',
+  'loud',
+  'sudden',
+  'dark',
+  'flash',
+  'close-eyes',
+  'throw',
+];
+export const carefulEnergy = 2;

@@ -1,0 +1,123 @@
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import { indefinite, one } from '../terms.ts';
+import type { Who } from '../who.ts';
+import rows from './en/lands.json' with { type: 'json' };
+
+/** Where the journey goes, on what or on whom, and with whom. */
+
+type Land = { off: string; grounds: string; edge: string; slope: string; seen: string };
+
+/** What a row leaves out is as on the plain. */
+const lands: Readonly<Record<string, Partial<Land>>> = rows;
+
+/** Where a ship goes, if the words don't say. */
+const crews: Readonly<Record<string, string>> = { ship: 'ocean', rocket: 'space', balloon: 'clouds' };
+
+/** Big enough to carry a family. */
+const carriers = new Set(
+  'dinosaur dragon unicorn horse pony bear polarbear elephant giraffe hippo rhino turtle cow donkey camel zebra whale dolphin swan eagle kangaroo giant'.split(
+    ' ',
+  ),
+);
+
+/** Places that can be seen from far off as a whole. */
+const small = /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/;
+
+export function journeySlots(words: OwnWords): Slots {
+  const { where, kind } = words;
+  const land: Land = { ...rows.plain, ...lands[where?.id ?? sailsTo(words)] };
+  const carrier = carrierOf(words);
+  const isCamp = kind?.id === 'camping';
+  const at = where === null ? '' : ` ${where.at}`;
+  return {
+    off: flies(carrier) && where === null ? 'over the last roof, and up where the swallows are' : land.off,
+    lit:
+      carrier?.creature.id === 'dragon'
+        ? 'The dragon breathes on it, very gently, and it’s lit'
+        : 'There’s a little light inside; shield it',
+    grounds: land.grounds,
+    edge: land.edge,
+    slope: land.slope,
+    cow: land.seen,
+    goal: isCamp ? `at the camp${at}` : (where?.at ?? 'at the end of the map'),
+    tiny: isCamp ? 'camp' : where !== null && small.test(where.id) ? where.id : 'world',
+    ...(carrier === null ? drivenSlots(words) : carriedSlots(words, carrier)),
+    ...matesSlots(matesOf(words, carrier)),
+    ...settleSlots(words, carrier),
+  };
+}
+
+/** Where a crew goes whose words name no place; '' for a journey of any other kind. */
+function sailsTo({ kind, clean }: OwnWords): string {
+  if (kind?.tale !== 'crew') return '';
+  return /\b(?:fl(?:ying|ies|iegt)|vol\w+)\b/i.test(clean) ? 'clouds' : (crews[kind.id] ?? '');
+}
+
+/** Whoever carries the family; null where they go by something else. */
+function carrierOf({ who, kind, clean }: OwnWords): Who | null {
+  if (who === null || who.part === 'owner' || !carriers.has(who.creature.id) || kind?.tale !== 'journey') return null;
+  const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
+  return vehicleNamed ? null : who;
+}
+
+function flies(carrier: Who | null): boolean {
+  return /^(?:dragon|swan|eagle)$/.test(carrier?.creature.id ?? '');
+}
+
+function carriedSlots({ where, kind }: OwnWords, carrier: Who): Slots {
+  const isCamp = kind?.id === 'camping';
+  const there =
+    where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
+  return {
+    ride: one(`old ${carrier.one}`),
+    setout: `You are going ${isCamp ? 'camping' : `on a ${kind?.place ?? 'journey'}`} with ${indefinite(one(carrier.one))}, ${where?.to ?? 'to the end of the map'}.`,
+    there: isCamp ? 'the camp' : there,
+    aboard: 'You climb up, and sit one behind the other',
+    shut: 'The bags go on its back, you climb up after them',
+    quiet: 'without a sound',
+    front: 'Round its neck',
+  };
+}
+
+function drivenSlots({ where, kind }: OwnWords): Slots {
+  return {
+    ...(where === null && kind?.id !== 'camping' ? { there: 'the end of the map' } : {}),
+    aboard: 'You are all aboard',
+    shut: kind?.id === 'ship' ? 'The bags go below, the ropes come off' : 'The bags go in, the doors go shut',
+    quiet: 'with its lamps off',
+    front: 'At the front',
+  };
+}
+
+/** Who goes along, several of them; null for nobody. */
+function matesOf({ who, clean }: OwnWords, carrier: Who | null): string | null {
+  if (who === null) return /\bpirate/i.test(clean) ? 'pirates' : null;
+  return carrier !== null || who.creature.is === 'vehicle' || who.part === 'owner' ? null : who.many;
+}
+
+function matesSlots(mates: string | null): Slots {
+  if (mates === null)
+    return { matesLook: 'A pigeon gets on, looks round, and stays', matesEnd: 'Everybody you passed on the way has come as well' };
+  return {
+    matesLook: `The ${mates} have all got the window seat`,
+    matesEnd: `The ${mates} have stopped counting, and hold on to each other`,
+  };
+}
+
+function settleSlots({ kind }: OwnWords, carrier: Who | null): Slots {
+  if (kind?.id === 'camping') {
+    const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
+    return {
+      settle: `You put up the tent ${under}, with the door to the sky, and somebody makes cocoa`,
+      settleLittle: `You put up the tent, ${under}`,
+    };
+  }
+  return {
+    settle:
+      kind?.id === 'ship'
+        ? 'You drop the anchor right there, with hardly a sound'
+        : 'You unpack the sandwiches right there, and nobody eats quickly',
+    settleLittle: 'You eat your sandwiches, right there',
+  };
+}

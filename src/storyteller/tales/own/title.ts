@@ -1,0 +1,56 @@
+import { creatureNamed } from './lexicon.ts';
+import type { OwnWords } from './read.ts';
+import { capital, definite, possessive } from './terms.ts';
+
+/** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
+export function titleOf(words: OwnWords): string {
+  const { phrase, place, who, where, person, missing, name } = words;
+  const at = where === null ? '' : ` ${where.at}`;
+  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
+  if (phrase !== null && !placeAlone && !isSentence(words))
+    return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+  const titled = (text: string) =>
+    text
+      .split(' ')
+      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
+      .join(' ');
+  if (place !== null) {
+    const whose =
+      who?.part === 'owner'
+        ? `The ${capital(who.one)}’s `
+        : person !== null && !person.along && missing === null
+          ? `${possessive(person.name)} `
+          : '';
+    const guests =
+      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
+  }
+  const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
+  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
+  if (missing !== null) return capital(gone);
+  if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
+  return name ?? '';
+}
+
+/** Words that are a sentence are no title, once more is said after them. */
+function isSentence({ phrase, missing }: OwnWords): boolean {
+  return (
+    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
+    (missing !== null &&
+      /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
+      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
+  );
+}
+
+function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
+  if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
+  if (kind !== null && place !== null)
+    return (
+      place.number !== 'name' &&
+      kind.id !== 'camping' &&
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+    );
+  return who !== null && !/^\S+ing\b/.test(phrase ?? '');
+}

@@ -1,0 +1,81 @@
+import { type Creature, type Found, keyOf } from './lexicon.ts';
+import { isPart, isPlaceWord, plainWord, type Token } from './words.ts';
+
+/** Who is in a family's own words. */
+
+export type Who = {
+  creature: Creature;
+  /** One of them, as the family calls it: `puppy`. */
+  one: string;
+  many: string;
+  several: boolean;
+  /** The family's own: *our cat*. */
+  ours: boolean;
+  /** Who they are to the kind: they come there, they work there, or it is theirs. */
+  part: 'guests' | 'workers' | 'owner';
+};
+
+function creatureOf(found: Found | null): Creature | null {
+  return found?.table === 'creature' ? found.row : null;
+}
+
+const ourWords =
+  /^(?:our|my|unser|unsere|unserer|unseres|mein|meine|meiner|notre|nos|mon|ma|nuestro|nuestra|mi|nostro|nostra|mio|mia|nosso|nossa|meu|minha|onze|ons|mijn|nasz|nasza|moj|moja)$/;
+
+const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
+
+/** The first creature that is named; none of the words of the missing thing, `gone`, are one. */
+export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): Who | null {
+  const at = tokens.findIndex(
+    (token) => [token.found, ...token.more].some((each) => creatureOf(each) !== null) && !isPart(gone, token.key),
+  );
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const creature = [token.found, ...token.more].flatMap((each) => creatureOf(each) ?? [])[0] as Creature;
+  const found = token.found;
+  const alias =
+    found?.table === 'creature' && found.en && found.key !== keyOf(creature.many) && !token.sign
+      ? found.key.replace('t rex', 'T-Rex')
+      : creature.one;
+  const one = alias === 'trex' ? 'T-Rex' : alias;
+  const known = one === creature.one;
+  const owns = token.text.endsWith('’s') || token.text.endsWith('’');
+  const several = token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
+  return {
+    creature,
+    one,
+    many: known ? creature.many : pluralFor(one),
+    several,
+    ours: ourWords.test(token.before),
+    part: owns ? 'owner' : partOf(tokens, at, kindAt, token.before),
+  };
+}
+
+function pluralFor(one: string): string {
+  if (one === 'elf') return 'elves';
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+}
+
+function partOf(tokens: readonly Token[], at: number, kindAt: number | null, before: string): Who['part'] {
+  if (kindAt === null || forWords.test(before) || at === kindAt - 1) return 'guests';
+  const between = tokens.slice(Math.min(at, kindAt), Math.max(at, kindAt));
+  return at < kindAt &&
+    between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key))
+    ? 'workers'
+    : 'guests';
+}
+
+/** With the one word that the family puts before it: *lazy dragon*. */
+export function described(who: Who, tokens: readonly Token[]): Who {
+  const at = tokens.findIndex(({ found }) => found?.table === 'creature' && found.row === who.creature);
+  const word = tokens[at - 1];
+  const fits =
+    word !== undefined &&
+    word.found === null &&
+    /^[a-z]{3,12}$/.test(word.text) &&
+    !plainWord.test(word.key) &&
+    !isPlaceWord(word.key) &&
+    !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(word.key);
+  return fits ? { ...who, one: `${word.text} ${who.one}`, many: `${word.text} ${who.many}` } : who;
+}
