@@ -38,21 +38,22 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
     const role = mechanic.roles[group];
     if (names.length > 0 && role !== undefined) cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
   }
-  const easier = `Easier: ${lowered(render(mechanic.easier, scope))}`;
-  const harder = `Harder: ${lowered(render(mechanic.harder, scope))}`;
+  const easier = { before: 'Easier: ', line: mechanic.easier };
+  const harder = { before: 'Harder: ', line: mechanic.harder };
   const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
   const stands = Object.values(mechanic.instead ?? {}).slice(0, 1);
-  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle.
+  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
   const call = render(said(playable.doing.call, family.band), scope);
+  const belongs = (line: string, least: number) => belongsTo(render(line.replaceAll('{others}', ''), scope), call, least);
   return [
     ...cues,
-    ...choice.filter((line) => belongsTo(line, call)),
-    ...stands.map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`).filter((line) => belongsTo(line, call, 2)),
+    ...choice.filter(({ line }) => belongs(line, 1)).map(({ before, line }) => before + lowered(render(line, scope))),
+    ...stands.filter((line) => belongs(line, 2)).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
 }
 
 /** Whether a line shares so many content words with the doing. */
-function belongsTo(line: string, call: string, least = 1): boolean {
+function belongsTo(line: string, call: string, least: number): boolean {
   const heard = content(call);
   return [...content(line)].filter((word) => heard.has(word)).length >= least;
 }
