@@ -7,22 +7,23 @@ import { measurePlay } from '../tests/bench/play.ts';
 import { measureStart } from '../tests/bench/start.ts';
 import { type Row, tableOf } from '../tests/bench/stats.ts';
 import { measureSync } from '../tests/bench/sync.ts';
+import { measureTeller } from '../tests/bench/teller.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
 /**
- * `npm run bench -- [--runs 5] [--only start,play,library,sync] [--json bench.json]`: how quick the built app is, on this machine, against a bare
+ * `npm run bench -- [--runs 5] [--only start,play,library,sync,teller] [--json bench.json]`: how quick the built app is, on this machine, against a bare
  * React and Dexie page (sync: against plain batches of the same rows), measured in the same run, in turn. Run `npm run build` first, and nothing beside it.
  */
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'start,play,library,sync' },
+    only: { type: 'string', default: 'start,play,library,sync,teller' },
     json: { type: 'string' },
   },
 });
 const runs = Math.max(1, Number(values.runs));
-const parts = { start: measureStart, play: measurePlay, library: measureLibrary, sync: measureSync };
+const parts = { start: measureStart, play: measurePlay, library: measureLibrary, sync: measureSync, teller: measureTeller };
 
 const executablePath = getBrowser();
 if (executablePath === null) process.exit(1);

@@ -6,10 +6,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { checkSeason } from '../src/storyteller/check/season.ts';
 import { checkTale } from '../src/storyteller/check/tale.ts';
 import { fillArchetype } from '../src/storyteller/tales/own/fill.ts';
 import { readWords } from '../src/storyteller/tales/own/read.ts';
-import { readMechanics, taleFile, taleFiles } from './tales/library.ts';
+import { readMechanics, taleFile, taleFiles, talesOf, themesWithTales } from './tales/library.ts';
 import { writeLists } from './tales/lists.ts';
 
 /** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
@@ -50,6 +51,13 @@ for (const { name, tale } of files.flatMap(talesIn)) {
   if (shown.length > 0) console.log(`\n${name}`);
   for (const { level, where, rule, message } of shown)
     console.log(`  ${level === 'must' ? 'MUST' : 'look'}  ${where}  ${rule}: ${message}`);
+}
+for (const theme of positionals.length === 0 ? themesWithTales() : []) {
+  for (const { tale, fault } of checkSeason(talesOf(theme))) {
+    if (fault.level === 'must') faults += 1;
+    else if (!showLooks) continue;
+    console.log(`${fault.level === 'must' ? 'MUST' : 'look'}  ${theme}/${tale} ${fault.where}  ${fault.rule}: ${fault.message}`);
+  }
 }
 console.log(`\n${files.length} ${files.length === 1 ? 'tale' : 'tales'}, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
 process.exitCode = faults === 0 ? 0 : 1;

@@ -1,8 +1,10 @@
 import type { Mechanic } from '../mechanics/schema.ts';
 import { Tale } from '../tales/schema.ts';
+import { checkAlone } from './alone.ts';
 import { checkFacts } from './facts.ts';
 import type { Fault, Report } from './fault.ts';
 import { checkGraph } from './graph.ts';
+import { checkHeard } from './heard.ts';
 import { checkNames } from './names.ts';
 import { checkProse } from './prose.ts';
 import { checkStrangers } from './strangers.ts';
@@ -26,5 +28,7 @@ export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic
   checkFacts(tale, report);
   checkStrangers(tale, report);
   checkProse(tale, report);
+  checkHeard(tale, report);
+  checkAlone(tale, mechanics, report);
   return [...faults.values()];
 }

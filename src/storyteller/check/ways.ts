@@ -10,7 +10,7 @@ import { tellingsOf } from './texts.ts';
 
 /** The doings: their mechanics, their things, their offers; and that everybody can play every scene. */
 
-const persons = ['a', 'b', 'adult', 'names'];
+const persons = ['a', 'b', 'adult', 'names', 'others'];
 const mostOfferWords = 7;
 
 export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {

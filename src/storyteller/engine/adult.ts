@@ -35,25 +35,26 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const cues = voices.map(({ name, talks }) => render(`${raised(name)} talks ${talks.replace(/[.!?]+$/, '')}.`, scope));
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
-  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle.
+  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
   const call = render(said(doing.call, family.band), scope);
   const told = `${call} ${render(doing.how, scope)}`;
+  const belongs = (line: string, heard: string, least: number) => belongsTo(render(line.replaceAll('{others}', ''), scope), heard, least);
   const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
   for (const group of ['middle', 'big'] as const) {
     const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
     const role = mechanic.roles[group];
-    if (names.length > 0 && role !== undefined && belongsTo(render(role, scope), told)) {
+    if (names.length > 0 && role !== undefined && belongs(role, told, 1)) {
       cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
     }
   }
-  const easier = `Easier: ${lowered(render(mechanic.easier, scope))}`;
-  const harder = `Harder: ${lowered(render(mechanic.harder, scope))}`;
+  const easier = { before: 'Easier: ', line: mechanic.easier };
+  const harder = { before: 'Harder: ', line: mechanic.harder };
   const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
   const stands = Object.values(mechanic.instead ?? {}).slice(0, 1);
   return [
     ...cues,
-    ...choice.filter((line) => belongsTo(line, call)),
-    ...stands.map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`).filter((line) => belongsTo(line, call, 2)),
+    ...choice.filter(({ line }) => belongs(line, call, 1)).map(({ before, line }) => before + lowered(render(line, scope))),
+    ...stands.filter((line) => belongs(line, call, 2)).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
 }
 
@@ -61,7 +62,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
 const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or|of|in|on|to|for|at|from|over|under|once)\b|[^\w\s]|$)/gi;
 
 /** Whether a line shares so many content words with the doing, and makes nobody what the doing has not: a sea, a tower, a cat. */
-function belongsTo(line: string, call: string, least = 1): boolean {
+function belongsTo(line: string, call: string, least: number): boolean {
   const heard = content(call);
   const shared = [...content(line)].filter((word) => heard.has(word)).length;
   const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...content(part)]);

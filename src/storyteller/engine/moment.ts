@@ -2,13 +2,18 @@ import type { StepType } from '../../domain/step.ts';
 import { nextStepType } from '../../domain/step-machine.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
+import { wordCount } from '../words/readability.ts';
+import { allowed } from './audit.ts';
+import { said } from './bands.ts';
 import type { Family } from './family.ts';
 import { admit, type Doing, type Playable } from './gates.ts';
 import type { Place } from './graph.ts';
 import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
 import type { Candidate } from './rank.ts';
+import { render } from './render.ts';
 import { open, type Session, stepId } from './session.ts';
+import { scopeOf, turnOf } from './words.ts';
 
 /** What is to be told now, before a word of it is: the prologue, a scene in one of its ways, or an ending. */
 
@@ -56,8 +61,9 @@ function placeOf({ world, tale }: Session): Place {
   return last !== undefined && last.tale === tale.id ? last.scene : 'prologue';
 }
 
-/** The way that was picked, where it still can be; else those of the picked scene, or of the best one; in the last resort the one for anybody. */
-function sceneWays({ family, world, library }: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | 'picked'> {
+/** The way that was picked, where it still can be; else those of the picked scene, or of the best one; in the last resort the one least is cut from. */
+function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | 'picked'> {
+  const { family, world, library } = session;
   const { chosen } = world;
   const exact = ahead.candidates.find(({ scene, playable }) => scene.id === chosen?.scene && playable.doing.id === chosen.way);
   if (exact !== undefined) return { ways: [exact], picked: true };
@@ -68,13 +74,27 @@ function sceneWays({ family, world, library }: Session, ahead: Ahead): Pick<Scen
     return { ways: [best, ...others], picked: false };
   }
   for (const scene of ahead.scenes) {
-    const way = scene.ways.find((each) => each.anybody === true);
-    const verdict = way === undefined ? null : admit(way, family, world, library);
-    if (verdict?.ok === true) return { ways: [{ scene, playable: verdict.playable }], picked: false };
+    const whole = leastCut(session, scene);
+    if (whole !== null) return { ways: [{ scene, playable: whole }], picked: false };
   }
   const scene = ahead.scenes[0] as Scene;
   const way = (scene.ways.find((each) => each.anybody === true) ?? scene.ways[0]) as Way;
   return { ways: [{ scene, playable: unadmitted(way, family, library) }], picked: false };
+}
+
+/**
+ * Where each way that can be played says something that somebody here must not be asked: the one of whose call most is left without that, the one
+ * for anybody before others of which as much is left; null where none can be played.
+ */
+function leastCut({ family, world, library }: Session, scene: Scene): Playable<Way> | null {
+  const left = scene.ways.flatMap((way) => {
+    const verdict = admit(way, family, world, library);
+    if (!verdict.ok) return [];
+    const { playable } = verdict;
+    const call = render(said(way.call, family.band), scopeOf(turnOf(family, world), playable));
+    return [{ playable, share: wordCount(allowed(family, call)) / Math.max(1, wordCount(call)) + (way.anybody === true ? 0.001 : 0) }];
+  });
+  return left.toSorted((a, b) => b.share - a.share)[0]?.playable ?? null;
 }
 
 /** The ending that was picked; else those that are open; in the last resort the one for anybody. */

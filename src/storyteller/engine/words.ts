@@ -1,10 +1,11 @@
+import { type Entry, nameEntry } from '../words/lexicon.ts';
 import type { Family, FamilyChild } from './family.ts';
 import { entryOf, type Playable } from './gates.ts';
 import type { Scope } from './render.ts';
 import type { World } from './world.ts';
 
-/** Who is meant by `{a}`, `{b}` and `{adult}` in one step. */
-export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>> };
+/** Who is meant by `{a}`, `{b}` and `{adult}` in one step, and by `{others}`: all who play beside the one who leads. */
+export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>>; others: Entry };
 
 /**
  * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives. `{b}` is the next child in
@@ -16,7 +17,17 @@ export function turnOf(family: Family, world: World, ahead = 0): Turn {
   const others = order.slice(1);
   const second = others[0]?.name ?? family.adult;
   const adult = family.joins ? family.adult : (others[1]?.name ?? others[0]?.name ?? family.adult);
-  return { lead, words: { a: lead.name, b: second, adult, names: family.children.map((child) => child.name).join(' and ') } };
+  return {
+    lead,
+    others: othersOf(family, others),
+    words: { a: lead.name, b: second, adult, names: family.children.map((child) => child.name).join(' and ') },
+  };
+}
+
+/** One is called by name, several are the others: a child who plays alone with an adult has only that one. */
+function othersOf({ joins, adult }: Family, children: readonly FamilyChild[]): Entry {
+  const names = [...children.map(({ name }) => name), ...(joins || children.length === 0 ? [adult] : [])];
+  return names.length === 1 ? nameEntry(names[0] ?? adult) : { text: 'others', number: 'many', easy: true };
 }
 
 function inTurn(family: Family, world: World, ahead: number): readonly FamilyChild[] {
@@ -45,5 +56,5 @@ export function scopeOf(turn: Turn, playable: Playable | null, extra: Readonly<R
       return words === undefined ? [] : [[role, words] as const];
     }),
   );
-  return { words: { ...turn.words, ...extra }, things, is };
+  return { words: { ...turn.words, ...extra }, things: { ...things, others: turn.others }, is };
 }

@@ -270,14 +270,26 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** A name where it stands as a word; made once for each, and for as many as a family has. */
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known !== undefined) return known;
+  if (patterns.size > 200) patterns.clear();
+  const escaped = name.replace(/[’‘]/g, "'").replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
+  patterns.set(name, pattern);
+  return pattern;
+}
+
 /** Children's names as tokens, so that a name of two words, or one that is a word, can be told. */
 export function mask(text: string, names: readonly string[]): string {
   let masked = text;
   const order = names.map((name, at) => ({ name, at })).sort((a, b) => b.name.length - a.name.length);
   for (const { name, at } of order) {
     if (name === '') continue;
-    const escaped = name.replace(/[’‘]/g, "'").replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), `child${at}name`);
+    if (masked.includes(name.replace(/[’‘]/g, "'"))) masked = masked.replace(patternOf(name), `child${at}name`);
   }
   return masked;
 }

@@ -1,0 +1,30 @@
+import type { Doing } from '../engine/gates.ts';
+import type { Mechanic } from '../mechanics/schema.ts';
+import type { Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+import { tellingsOf } from './texts.ts';
+
+/** Doings that one child can play, with an adult at most: nothing in them speaks of several others. `{others}` is one by name, or the others. */
+
+const several =
+  /(?<!\{)\b(?:the others|other players|each other|one another|each of you|(?:everybody|everyone) else|the rest of you|both of you|two of you|the next (?:child|player|in line)|your neighbours?)\b/i;
+
+export function checkAlone(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
+  const check = (where: string, doing: Doing & { offer: string }): void => {
+    const names = Array.isArray(doing.does) ? doing.does : Object.values(doing.does).flat();
+    if (names.every((name) => (mechanics.get(name)?.players ?? 1) > 2)) return;
+    const texts = [
+      ...tellingsOf(doing.call).map(({ tier, text }) => ({ at: `call/${tier}`, text })),
+      { at: 'how', text: doing.how },
+      { at: 'part', text: doing.part?.do ?? '' },
+      { at: 'offer', text: doing.offer },
+    ];
+    for (const { at, text } of texts) {
+      const found = several.exec(text);
+      if (found !== null)
+        report(`${where}/${at}`, 'alone', `“${found[0]}” is said to a child who plays with one adult: write {others}, or round it`, 'look');
+    }
+  };
+  for (const scene of tale.scenes) for (const way of scene.ways) check(`${scene.id}/${way.id}`, way);
+  for (const ending of tale.endings) check(ending.id, ending);
+}

@@ -1,0 +1,77 @@
+import { bandNames, bandOf, said } from '../engine/bands.ts';
+import { limitsOf } from '../safety/limits.ts';
+import { type Hit, hitsIn, type Said as Line } from '../safety/rendered.ts';
+import type { Said, Tale } from '../tales/schema.ts';
+import type { Report } from './fault.ts';
+import { piecesOf } from './texts.ts';
+
+/** What families really hear: nothing is cut out of it for everybody, and it is whole without what stands in [brackets]. */
+
+const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
+
+export function checkHeard(tale: Tale, report: Report): void {
+  for (const { where, said: text } of piecesOf(tale)) {
+    checkCut(where, text, 'aloud', report);
+    checkQuotes(where, text, report);
+  }
+  const doings = [
+    ...tale.scenes.flatMap((scene) => scene.ways.map((way) => ({ where: `${scene.id}/${way.id}`, doing: way }))),
+    ...tale.endings.map((ending) => ({ where: ending.id, doing: ending })),
+  ];
+  for (const { where, doing } of doings) {
+    checkCut(`${where}/offer`, { little: doing.offer, text: doing.offer }, 'option', report);
+    checkCut(`${where}/how`, { little: doing.how, text: doing.how }, 'adult', report);
+    if (doing.part !== undefined) checkCut(`${where}/part`, { little: doing.part.do, text: doing.part.do }, 'adult', report);
+  }
+}
+
+const players = /^(?:a|b|adult|names|who|others)$/i;
+
+/** A template with players and things in it, as plain as can be. */
+function filled(template: string): string {
+  return template
+    .replaceAll(/\{([A-Za-z]+)(?:\.bare)?\}/g, (_, name: string) => (players.test(name) ? 'Mia' : 'the towel'))
+    .replaceAll(/\{[A-Za-z]+\.is\}/g, 'the towel is the stone')
+    .replaceAll(/\{[A-Za-z]+\|([^|{}]*)\|[^|{}]*\}/g, '$1')
+    .replaceAll('*', '');
+}
+
+/** A sentence that the limits for everybody take out, and for which ages. */
+function checkCut(where: string, text: Said, kind: Line['for'], report: Report): void {
+  const cut = new Map<string, { hit: Hit; bands: string[] }>();
+  // (what the youngest may hear of the same words, their elders may: most texts are read once)
+  const sound = new Set<string>();
+  for (const name of bandNames) {
+    const heard = filled(said(text, bandOf(Number.parseInt(name, 10))));
+    if (sound.has(heard)) continue;
+    sound.add(heard);
+    const age = Number.parseInt(name, 10);
+    const limits = limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere });
+    for (const hit of hitsIn([{ text: heard, for: kind }], limits)) {
+      sound.delete(heard);
+      const known = cut.get(hit.text) ?? { hit, bands: [] };
+      cut.set(hit.text, { hit, bands: [...known.bands, name] });
+    }
+  }
+  for (const { hit, bands } of cut.values())
+    report(where, 'cut', `“${hit.text}” is taken out for everybody of ${bands.join(', ')} (${hit.rule}: ${hit.match})`, 'look');
+}
+
+function checkQuotes(where: string, text: Said, report: Report): void {
+  for (const name of bandNames) {
+    const band = bandOf(Number.parseInt(name, 10));
+    const heard = said(text, band);
+    let open = 0;
+    for (const mark of heard.match(/[“”]/g) ?? []) {
+      open += mark === '“' ? 1 : -1;
+      if (open < 0 || open > 1) break;
+    }
+    if (open !== 0)
+      report(
+        where,
+        'quotes',
+        `for ${name} the quotes don’t pair${band.elder ? '' : ' without what stands in brackets'}: ${heard.slice(0, 80)}`,
+        'look',
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import type { Tale } from '../tales/schema.ts';
+import type { Fault } from './fault.ts';
+
+/** The marks of a theme's tales: what one leaves another greets, and what one greets another leaves. */
+export function checkSeason(tales: readonly Tale[]): { tale: string; fault: Fault }[] {
+  const left = new Set(tales.flatMap(({ leaves = [] }) => leaves.map(({ mark }) => mark)));
+  const greeted = new Set(tales.flatMap(({ greets = [] }) => greets.map(({ mark }) => mark)));
+  const fault = (where: string, message: string, level: Fault['level']): Fault => ({ level, where, rule: 'mark', message });
+  return tales.flatMap((tale) => [
+    ...(tale.leaves ?? [])
+      .filter(({ mark }) => !greeted.has(mark))
+      .map(({ mark }) => ({ tale: tale.id, fault: fault('leaves', `no tale of the season greets ${mark}`, 'look') })),
+    ...(tale.greets ?? [])
+      .filter(({ mark }) => !left.has(mark))
+      .map(({ mark }) => ({ tale: tale.id, fault: fault('greets', `no tale of the season leaves ${mark}`, 'must') })),
+  ]);
+}

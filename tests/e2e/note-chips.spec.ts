@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, playToLastStep, settle, startPirates, test } from './support.ts';
+
+// Two whole adventures; a machine that is busy takes its time over them.
+test.describe.configure({ timeout: 240_000 });
+
+// What passes through the worker can't be held up from here.
+test.use({ serviceWorkers: 'block' });
+
+const note = 'Mia built a bridge and called it Bob';
+
+const leaveOut = 'Leave out: Bob the bridge joins the story';
+const putBack = 'Put back: Bob the bridge joins the story';
+
+/** Goes on to the second step, and notes there what Mia made. */
+async function noteOnSecondStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await page.getByLabel('Add Adventure Details').fill(note);
+}
+
+/** What is read aloud on the step that is open. */
+async function aloud(page: Page): Promise<string> {
+  return (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
+}
+
+/** Plays on to the end; what was read aloud on each of the further steps, the ending last. */
+async function playOn(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await playToLastStep(page, async (step) => {
+    if (step > 2) heard.push(await aloud(page));
+  });
+  return [...heard, await aloud(page)];
+}
+
+test('[BEY-05] what a note brings is in a later step and in the ending, unless its chip is dropped; the device tells it', async ({
+  page,
+  site,
+}) => {
+  await settle(page, site.url, { children: [{ name: 'Mia', age: 8 }] });
+  await page.route('**/functions/v1/story*', (route) => route.abort());
+
+  await startPirates(page);
+
+  // (dropped first: who once came into a story is met again in the next)
+  await test.step('dropped', async () => {
+    await noteOnSecondStep(page);
+    await page.getByRole('button', { name: leaveOut }).click();
+    await expect(page.getByRole('button', { name: putBack })).toBeVisible();
+    const heard = await playOn(page);
+    expect(heard.join(' ')).not.toContain('Bob');
+    await page.getByRole('button', { name: 'Complete Adventure' }).click();
+  });
+
+  await test.step('dropped, put back and kept', async () => {
+    await page.getByRole('button', { name: 'Play Again' }).click();
+    await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
+    await noteOnSecondStep(page);
+    await page.getByRole('button', { name: leaveOut }).click();
+    await page.getByRole('button', { name: putBack }).click();
+    await expect(page.getByRole('button', { name: leaveOut })).toBeVisible();
+    const heard = await playOn(page);
+    expect(heard.slice(0, -1).join(' ')).toContain('Bob');
+    expect(heard.at(-1)).toContain('Bob');
+  });
+});

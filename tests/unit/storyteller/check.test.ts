@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readMechanics, talesOf } from '../../../scripts/tales/library.ts';
+import { checkSeason } from '../../../src/storyteller/check/season.ts';
+import { checkTale } from '../../../src/storyteller/check/tale.ts';
+import type { Tale } from '../../../src/storyteller/tales/schema.ts';
+
+/** The rules of writing see what a reader would stumble over: a tale that is sound is broken in one place, and the place is named. */
+
+const mechanics = readMechanics();
+const [sound] = talesOf('pirates') as [Tale, ...Tale[]];
+
+/** What is found in the tale after `change`, and was not found in it before. */
+function foundAfter(change: (tale: Tale) => void): string[] {
+  const before = new Set(checkTale(sound, mechanics).map(({ where, rule, message }) => `${where} ${rule} ${message}`));
+  const tale = structuredClone(sound);
+  change(tale);
+  return checkTale(tale, mechanics)
+    .filter(({ where, rule, message }) => !before.has(`${where} ${rule} ${message}`))
+    .map(({ where, rule }) => `${where} ${rule}`);
+}
+
+function firstWay(tale: Tale): Tale['scenes'][number]['ways'][number] {
+  const way = tale.scenes[0]?.ways[0];
+  if (way === undefined) throw new Error('a tale has a scene with a way');
+  return way;
+}
+
+const at = `${sound.scenes[0]?.id}/${sound.scenes[0]?.ways[0]?.id}`;
+
+test('a sentence that no family ever hears, since its limits take it out', () => {
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).how = 'Lick the stone. Over when all have.';
+    }),
+  ).toContain(`${at}/how cut`);
+});
+
+test('quotes that fall apart where what stands in brackets is left out', () => {
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).done = { little: 'It is done.', text: '“It is done,” [says the gull, “and well.”]' };
+    }),
+  ).not.toContain(`${at}/done quotes`);
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).done = { little: 'It is done.', text: '“It is done, [says the gull, and well.”]' };
+    }),
+  ).toContain(`${at}/done quotes`);
+});
+
+test('a doing that speaks of others to a child who plays alone', () => {
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).how = 'Let the others guess. Over when they have.';
+    }),
+  ).toContain(`${at}/how alone`);
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).how = 'Let {others} guess. Over when it is guessed.';
+    }),
+  ).toEqual([]);
+});
+
+test('a mark that nobody greets, and one that nobody leaves', () => {
+  const [first, second] = structuredClone(talesOf('pirates')) as [Tale, Tale, ...Tale[]];
+  first.leaves = [{ mark: 'bell-rung' }];
+  first.greets = [];
+  second.leaves = [];
+  second.greets = [{ mark: 'bell-rang', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
+  expect(checkSeason([first, second]).map(({ tale, fault }) => [tale, fault.where, fault.level])).toEqual([
+    [first.id, 'leaves', 'look'],
+    [second.id, 'greets', 'must'],
+  ]);
+  second.greets = [{ mark: 'bell-rung', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
+  expect(checkSeason([first, second])).toEqual([]);
+});
