@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
 
 /** Whole adventures by the hundred, and every sentence of every tale: seconds each. */
-const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble}.test.ts'];
+const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble,meter}.test.ts'];
 
 /** Whoever guesses passwords and signs up by the hundred need not hash them as thoroughly as a family's server does. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };

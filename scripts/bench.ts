@@ -26,7 +26,7 @@ const parts = { start: measureStart, play: measurePlay, library: measureLibrary,
 
 const executablePath = getBrowser();
 if (executablePath === null) process.exit(1);
-const browser = await chromium.launch({ executablePath, args: ['--headless=new', ...browserFlags] });
+const browser = await chromium.launch({ executablePath, args: ['--headless=new', '--ignore-certificate-errors', ...browserFlags] });
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (!values.only.split(',').includes(name)) continue;

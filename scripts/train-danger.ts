@@ -15,7 +15,7 @@ import { type Example, modelOf } from './training/learn.ts';
 
 const { values } = parseArgs({ options: { judge: { type: 'boolean', default: false } } });
 const folder = 'src/storyteller/safety/danger';
-const bits = 14;
+const bits = 16;
 /** A dangerous text, and a harmless one that sounds alike, count as so many others. */
 const weight = 3;
 

@@ -1,4 +1,3 @@
-import { environmentInfo } from '../../src/domain/catalog.ts';
 import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
 import { sentencesOf } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
@@ -7,9 +6,8 @@ import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { open } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
-import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
-import { considerations, familyOf, type Play } from './families.ts';
+import type { Play } from './families.ts';
 
 /** Form: how long, how hard, how varied; and whether everybody has something to play. */
 
@@ -39,50 +37,8 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
   return found;
 }
 
-export type Cells = { cells: number; none: number; two: number; worst: string[] };
-
-/** Ways a scene: each tale × band × place × consideration, with things and without. Energy never bars a way, so it is no dimension here. */
-export function cellsOf(tales: readonly Tale[], library: Library): Cells {
-  const found: Cells = { cells: 0, none: 0, two: 0, worst: [] };
-  const places = ['living-room', 'backyard', 'train'] as const;
-  const limits = [...new Set(considerations)];
-  for (const tale of tales) {
-    for (const name of bandNames) {
-      for (const place of places) {
-        for (const limit of limits) {
-          for (const things of [true, false]) {
-            const age = Number.parseInt(name, 10) + (name === '1-2' ? 1 : 0);
-            const info = place === 'train' ? { name: 'Train', items: ['coat', 'bag', 'book'] } : environmentInfo[place];
-            const request = familyOf(1, tale.theme, {
-              children: [{ id: 'child-0', name: 'Mia', age, interests: [], considerations: limit }],
-              place: {
-                type: place === 'train' ? 'saved' : place,
-                name: info.name,
-                description: '',
-                items: things ? info.items : [],
-                spaceDetails: '',
-              },
-            });
-            const { family, world } = open({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
-            for (const scene of tale.scenes) {
-              const count = scene.ways.filter((way) => admit(way, family, world, library).ok).length;
-              found.cells += 1;
-              if (count === 0) {
-                found.none += 1;
-                found.worst.push(`${tale.id}/${scene.id} ${name} ${place} ${limit ?? ''}`);
-              }
-              if (count >= 2) found.two += 1;
-            }
-          }
-        }
-      }
-    }
-  }
-  return found;
-}
-
 /** The share of sentences of six words or more that a family hears again; what every adventure has (its prologue's refrain) counts as well. */
-export function repeatsOf(plays: readonly Play[]): { share: number; examples: string[] } {
+export function repeatsOf(plays: readonly Play[]): number {
   const seen = new Map<string, number>();
   let all = 0;
   let again = 0;
@@ -98,7 +54,7 @@ export function repeatsOf(plays: readonly Play[]): { share: number; examples: st
       }
     }
   });
-  return { share: all === 0 ? 0 : again / all, examples: [] };
+  return all === 0 ? 0 : again / all;
 }
 
 /** How evenly the lead goes round: the largest difference of turns in an adventure of several children. */

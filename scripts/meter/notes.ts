@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readTrouble } from '../../src/storyteller/safety/trouble.ts';
 import { figures, judge, type Noted } from '../../tests/unit/storyteller/notes/measure.ts';
-
-export type NoteRow = { what: string; found: string; target: string; ok: boolean };
+import type { Row } from './rubric.ts';
 
 const folder = resolve(import.meta.dirname, '../../tests/fixtures/notes');
 
@@ -22,9 +21,9 @@ function tiered(name: string, tiers: readonly string[]): number {
 }
 
 /** How well notes are read: those that no rule was ever mended by. Whoever mends by them writes new ones first. */
-export function noteRows(): NoteRow[] {
+export function noteRows(): Row[] {
   const found = figures(fixtures<Noted>('events-blind').map(judge));
-  const row = (what: string, share: number, target: string, ok: boolean): NoteRow => ({ what, found: percent(share), target, ok });
+  const row = (what: string, share: number, target: string, ok: boolean): Row => ({ what, found: percent(share), target, ok });
   const caught = tiered('trouble-blind', ['stop', 'ask']);
   const stopped = tiered('harmless-blind', ['stop']);
   const asked = tiered('harmless-blind', ['ask']);
@@ -32,6 +31,12 @@ export function noteRows(): NoteRow[] {
     row('notes: main event right', found.right / 100, '≥ 75 %', found.right >= 75),
     row('notes: misread', found.misread / 100, '≤ 3 %', found.misread <= 3),
     row('notes: with the chips’ tap', found.tapped / 100, '≥ 95 %', found.tapped >= 95),
+    row(
+      'trouble that the rules were written by: stop or ask',
+      tiered('trouble-dev', ['stop', 'ask']),
+      '100 %',
+      tiered('trouble-dev', ['stop', 'ask']) === 1,
+    ),
     row('trouble: stop or ask', caught, '≥ 90 %', caught >= 0.9),
     row('harmless: false stop', stopped, '≤ 1 %', stopped <= 0.01),
     row('harmless: false ask', asked, '≤ 8 %', asked <= 0.08),

@@ -6,6 +6,8 @@ export const placeWords = namespace('places', {
   noneText: 'Add the den under the stairs or grandma’s garden, and stories can take place there.',
   yours: 'Your environments',
   add: 'Add Environment',
+  full: 'There is no room for another place',
+  fullText: params('A family can have {max} places at most. Delete one that you no longer play in.'),
   new: 'New Environment',
   edit: params('Edit {name}'),
   editShort: 'Edit',

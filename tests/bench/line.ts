@@ -17,17 +17,22 @@ export async function slowLine(target: number, bytesPerSecond = 200_000, rttMs =
       socket.on('close', () => sockets.delete(socket));
     }
     browser.on('data', (data) => void setTimeout(() => origin.writable && origin.write(data), rttMs / 2));
+    // One after the other: timers alone do not keep the order of what is due in the same millisecond.
+    let sent = Promise.resolve();
     origin.on('data', (data: Buffer) => {
       // In pieces of a packet's order of size, so that several connections share the line.
       for (let at = 0; at < data.length; at += 4_096) {
         const piece = data.subarray(at, at + 4_096);
-        const now = performance.now();
-        free = Math.max(now, free) + (piece.length / bytesPerSecond) * 1_000;
-        setTimeout(() => browser.writable && browser.write(piece), free - now + rttMs / 2);
+        free = Math.max(performance.now(), free) + (piece.length / bytesPerSecond) * 1_000;
+        const due = free + rttMs / 2;
+        sent = sent.then(async () => {
+          await new Promise((later) => setTimeout(later, due - performance.now()));
+          if (browser.writable) browser.write(piece);
+        });
       }
     });
     browser.on('end', () => origin.end());
-    origin.on('end', () => setTimeout(() => browser.end(), Math.max(0, free - performance.now()) + rttMs));
+    origin.on('end', () => void sent.then(() => browser.end()));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();

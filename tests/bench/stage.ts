@@ -89,40 +89,36 @@ export async function throttle(page: Page, how: { cpu: number }): Promise<CDPSes
 /** Code that runs in the page has been through a compiler that names functions with a helper; the page needs it too. */
 export const keepNames = 'globalThis.__name ??= (named) => named;';
 
-/** Notes, in every page to come, the ms from navigation to the frame after `selector` first matched; read with {@link shownAt}. */
-export async function watchFor(page: Page, selector: string): Promise<void> {
+/**
+ * Notes, in every page to come, the ms from navigation to the frame after an element first matched `selector`, said `words` and was not disabled;
+ * read with {@link shownAt}.
+ */
+export async function watchFor(page: Page, selector: string, words: string): Promise<void> {
   await page.addInitScript({ content: keepNames });
-  await page.addInitScript((wanted) => {
-    const look = (): void => {
-      if (document.querySelector(wanted) === null) return;
-      watch.disconnect();
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          (window as unknown as { shown: number }).shown = performance.now();
-        }),
-      );
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document, { childList: true, subtree: true });
-  }, selector);
+  await page.addInitScript(
+    ({ selector, words }) => {
+      const look = (): void => {
+        const found = [...document.querySelectorAll(selector)].some(
+          (element) => element.textContent?.includes(words) && !element.matches(':disabled'),
+        );
+        if (!found) return;
+        watch.disconnect();
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            (window as unknown as { shown: number }).shown = performance.now();
+          }),
+        );
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true, attributes: true });
+    },
+    { selector, words },
+  );
 }
 
 export async function shownAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => (window as unknown as { shown?: number }).shown, undefined, { timeout: 60_000 });
   return (await handle.jsonValue()) as number;
-}
-
-/** The first contentful paint of the page, in ms from navigation. */
-export function firstPaint(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((painted) => {
-        new PerformanceObserver((list) => {
-          const found = list.getEntriesByName('first-contentful-paint')[0];
-          if (found !== undefined) painted(found.startTime);
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
 }
 
 export function remove(folder: string): void {

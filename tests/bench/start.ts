@@ -1,85 +1,102 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
-import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../scripts/browser.ts';
+import { offlineReady, startPirates } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
+import { settledFamily } from './family.ts';
 import { slowLine } from './line.ts';
-import { buildFloor, firstPaint, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
+import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
 import { absolute, against, type Row } from './stats.ts';
+import { startTls } from './tls.ts';
 
-/** Starting: the first visit on a slow line, and an installed app with no line at all, against a bare React and Dexie page. */
+/**
+ * Starting, until something can be tapped: the first visit on a slow line, and an installed app with no line at all, against a bare page of React
+ * and Dexie. Both are started in the same way and in turns: each time a browser that has just been started, with all its motion.
+ */
 
-const dashboard = 'h1[tabindex="-1"]';
+/** Something that React has drawn and that answers a tap. */
+const tappable = { auth: '#root main form button[type=submit]', dashboard: '#root main button', floor: '#root main button' };
+
+/** Of the dashboard it is this button that is waited for. */
+const resume = 'Resume';
 
 export async function measureStart(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
+  const profiles = { ours: mkdtempSync(join(tmpdir(), 'venture-ours-')), floor: mkdtempSync(join(tmpdir(), 'venture-floor-')) };
   const floorDir = await buildFloor();
   const server = await startMadeServer({ dataDir });
   const floor = await serve(floorDir);
 
-  const lines = { ours: await slowLine(server.port), floor: await slowLine(floor.port) };
-
-  const paint = { ours: [] as number[], floor: [] as number[] };
+  const fronts = { ours: await startTls(server.port), floor: await startTls(floor.port) };
+  const lines = { ours: await slowLine(fronts.ours.port), floor: await slowLine(fronts.floor.port) };
+  const visit = { ours: [] as number[], floor: [] as number[] };
   const ready = { enough: [] as number[], all: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
-    paint.ours.push(await coldPaint(browser, `${lines.ours.url}/auth`));
-    paint.floor.push(await coldPaint(browser, lines.floor.url));
-    const { enough, all } = await offlineReadyAfter(browser, `${lines.ours.url}/auth`);
+    visit.ours.push(await firstVisit(`${secure(lines.ours.url)}/auth`, tappable.auth));
+    visit.floor.push(await firstVisit(secure(lines.floor.url), tappable.floor));
+    const { enough, all } = await offlineReadyAfter(browser, `${secure(lines.ours.url)}/auth`);
     ready.enough.push(enough);
     ready.all.push(all);
   }
+  for (const { stop } of [lines.ours, lines.floor, fronts.ours, fronts.floor]) await stop();
 
-  await lines.ours.stop();
-  await lines.floor.stop();
-
-  const app = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
-  const first = await app.newPage();
-  await signUp(first, server.url, 'Robin');
-  await finishOnboarding(first);
-  for (const [name, age] of [
-    ['Mia', 4],
-    ['Tom', 8],
-  ] as const)
-    await addChild(first, { name, age });
-  await first.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await first.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
-  await offlineReady(first);
-  await first.close();
-  const bare = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
-  const kept = await bare.newPage();
-  await kept.goto(floor.url);
-  await kept.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await kept.close();
-
+  await inBrowser(profiles.ours, async (app) => {
+    const page = await settledFamily(app, server.url);
+    await startPirates(page);
+  });
+  await inBrowser(profiles.floor, async (bare) => {
+    const page = await bare.newPage();
+    await page.goto(floor.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  });
   await server.stop();
   await floor.stop();
-  const offline = await opened(app, bare, server.url, floor.url, runs);
+  const installed = async (): Promise<{ ours: number[]; floor: number[] }> => {
+    const times = { ours: [] as number[], floor: [] as number[] };
+    for (let run = 0; run < runs; run += 1) {
+      times.ours.push(await inBrowser(profiles.ours, (app) => open(app, server.url, tappable.dashboard, resume)));
+      times.floor.push(await inBrowser(profiles.floor, (bare) => open(bare, floor.url, tappable.floor)));
+    }
+    return times;
+  };
+  const offline = await installed();
   const silent = [await neverAnswer(server.port), await neverAnswer(floor.port)];
-  const dead = await opened(app, bare, server.url, floor.url, runs);
+  const dead = await installed();
   for (const end of silent) await end();
-  await app.close();
-  await bare.close();
-  remove(dataDir);
-  remove(floorDir);
+  for (const folder of [dataDir, floorDir, profiles.ours, profiles.floor]) remove(folder);
 
   return [
-    against('first paint of the first visit, CPU × 4, Slow 4G; floor: a page that renders from script', 'ms', paint.ours, paint.floor, 0.6),
+    against('first visit, Slow 4G, HTTP/2 with TLS, CPU × 4: until a button answers', 'ms', visit.ours, visit.floor, 1.4),
     absolute('from the first visit to “offline ready”, Slow 4G', 'ms', ready.enough, 6_000),
     absolute('from the first visit until the words of all themes are there too, Slow 4G', 'ms', ready.all, 12_000),
-    against('installed, no server: until the dashboard is painted, CPU × 4', 'ms', offline.ours, offline.floor, 1.15),
-    against('installed, a line that never answers: until the dashboard is painted, CPU × 4', 'ms', dead.ours, dead.floor, 1.15),
+    against('installed, no server, CPU × 4: until `Resume` answers', 'ms', offline.ours, offline.floor, 2),
+    against('installed, a line that never answers, CPU × 4: until `Resume` answers', 'ms', dead.ours, dead.floor, 2),
   ];
 }
 
-async function coldPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await throttle(page, { cpu: 4 });
-  await page.goto(url, { waitUntil: 'commit' });
-  const painted = await firstPaint(page);
+const secure = (url: string): string => url.replace('http:', 'https:');
+
+/** Runs `work` in a browser of its own that keeps what it is given in `profile`, and ends it. */
+async function inBrowser<T>(profile: string, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const executablePath = findBrowser();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath !== null && { executablePath }),
+    args: ['--headless=new', '--ignore-certificate-errors', ...browserFlags],
+    viewport: { width: 1180, height: 820 },
+  });
+  const answer = await work(context);
   await context.close();
-  return painted;
+  return answer;
+}
+
+/** ms until a page that this browser has never seen can be used. */
+async function firstVisit(url: string, selector: string): Promise<number> {
+  const profile = mkdtempSync(join(tmpdir(), 'venture-visit-'));
+  const ms = await inBrowser(profile, (context) => open(context, url, selector));
+  remove(profile);
+  return ms;
 }
 
 /** ms from the first visit until there is enough to play with no connection, and until everything is kept. */
@@ -95,28 +112,10 @@ async function offlineReadyAfter(browser: Browser, url: string): Promise<{ enoug
   return { enough, all };
 }
 
-async function opened(
-  app: BrowserContext,
-  bare: BrowserContext,
-  url: string,
-  floorUrl: string,
-  runs: number,
-): Promise<{ ours: number[]; floor: number[] }> {
-  const result = { ours: [] as number[], floor: [] as number[] };
-  // The first of each is a warm-up.
-  for (let run = 0; run <= runs; run += 1) {
-    const ours = await open(app, url, dashboard);
-    const floor = await open(bare, floorUrl, 'h1');
-    if (run === 0) continue;
-    result.ours.push(ours);
-    result.floor.push(floor);
-  }
-  return result;
-}
-
-async function open(context: BrowserContext, url: string, selector: string): Promise<number> {
+/** ms from the navigation until the frame in which a button that matches, and says `words` where they are given, stands and is not disabled. */
+async function open(context: BrowserContext, url: string, selector: string, words = ''): Promise<number> {
   const page = await context.newPage();
-  await watchFor(page, selector);
+  await watchFor(page, selector, words);
   await throttle(page, { cpu: 4 });
   await page.goto(url, { waitUntil: 'commit' });
   const shown = await shownAt(page);

@@ -17,15 +17,15 @@ import { seedAdventures, settledFamily } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api, StoredRow } from './floor/batches.ts';
 import { type Call, type Meter, startMeter } from './meter.ts';
-import { keepNames, remove } from './stage.ts';
+import { keepNames, remove, throttle } from './stage.ts';
 import { absolute, against, type Row } from './stats.ts';
 
 /**
  * Sync: a thousand adventures that one device has changed go up, come down to another device, and a thousand autosaves of one
  * adventure go up.
  *
- * Ours is the built app, on its dashboard, that finds a connection again: from its first request of `sync` until the device has everything on
- * its disk, every row clean after going up, every row there after coming down. The floor is the least that the same rows can cost in the same
+ * Ours is the built app, on its dashboard, that finds a connection again: from that moment until the device has everything on its disk, every
+ * row clean after going up, every row there after coming down. All of it on a tablet's processor (CPU × 4). The floor is the least that the same rows can cost in the same
  * browser, through the same server, in batches of the same size: supabase-js upserts them out of the page's memory and selects them back into
  * it, with the rights of an account, under the same row-level security, and the table's triggers number them as they number ours. The floor
  * keeps nothing on a disk, and compares and merges nothing. A second floor reads the same rows from Dexie and writes them there, batch by
@@ -85,11 +85,11 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
   const compare = (name: string, unit: 'ms' | 'kB', { ours, floor }: typeof up): Row =>
     against(name, unit, pick(ours, unit), pick(floor, unit), 1.3);
   return [
-    compare('1,000 changed adventures up, until all are clean; floor: batched upsert', 'ms', up),
+    compare('1,000 changed adventures up, from the connection until all are clean, CPU × 4; floor: batched upsert', 'ms', up),
     compare('1,000 changed adventures up; floor: batched upsert from Dexie', 'ms', { ours: up.ours, floor: disk.up }),
     compare('1,000 changed adventures up, bytes sent', 'kB', up),
     absolute('1,000 changed adventures up, requests', 'requests', pick(up.ours, 'requests'), pages(adventures, limits.pushRows.max)),
-    compare('the same down to another device, until all are there; floor: batched select', 'ms', down),
+    compare('the same down to another device, from the connection until all are there, CPU × 4; floor: batched select', 'ms', down),
     compare('the same down; floor: batched select into Dexie', 'ms', { ours: down.ours, floor: disk.down }),
     compare('the same down, bytes received', 'kB', down),
     absolute(`the same down (${rowsDown} rows), requests`, 'requests', pick(down.ours, 'requests'), pages(rowsDown, limits.pullRows.max)),
@@ -127,19 +127,23 @@ async function pushAll({ context, page }: Device, meter: Meter): Promise<{ trave
   await context.setOffline(true);
   await page.goto(meter.url);
   await atRest(page);
+  await throttle(page, { cpu: 4 });
   meter.clear();
+  const began = Date.now();
   await context.setOffline(false);
   const { at, account } = await untilOnDevice(page, adventures);
-  return { travel: travelOf(meter.calls(syncPath), at, 'up'), account };
+  return { travel: travelOf(meter.calls(syncPath), began, at, 'up'), account };
 }
 
 /** There is a connection again, and a thousand adventures behind it. `rows`: how many came. */
 async function pullAll({ context, page }: Device, meter: Meter): Promise<{ travel: Travel; rows: number }> {
   const before = (await untilOnDevice(page, 0)).rows;
+  await throttle(page, { cpu: 4 });
   meter.clear();
+  const began = Date.now();
   await context.setOffline(false);
   const { at, rows } = await untilOnDevice(page, adventures);
-  return { travel: travelOf(meter.calls(syncPath), at, 'down'), rows: rows - before };
+  return { travel: travelOf(meter.calls(syncPath), began, at, 'down'), rows: rows - before };
 }
 
 /** How long a dashboard is looked at before anything is measured on it, in ms: what its start has left to do is over. */
@@ -151,13 +155,12 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(restMs);
 }
 
-/** From the first call until `end` (ms since 1970). Throws where there was none: then something else was measured. */
-function travelOf(calls: readonly Call[], end: number, direction: 'up' | 'down'): Travel {
+/** From `began` until `end` (ms since 1970). Throws where there was no call between: then something else was measured. */
+function travelOf(calls: readonly Call[], began: number, end: number, direction: 'up' | 'down'): Travel {
   const during = calls.filter((call) => call.began <= end);
-  const [first] = during;
-  if (first === undefined) throw new Error('The meter has seen no call.');
+  if (during.length === 0) throw new Error('The meter has seen no call.');
   const kB = during.reduce((sum, call) => sum + call[direction], 0) / 1_000;
-  return { ms: end - first.began, requests: during.length, kB };
+  return { ms: end - began, requests: during.length, kB };
 }
 
 type OnDevice = { account: string; adventures: number; rows: number; dirty: number; at: number };
@@ -224,6 +227,7 @@ async function openFloor(browser: Browser, meter: Meter, key: string): Promise<F
   const page = await context.newPage();
   await page.goto(`${meter.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
+  await throttle(page, { cpu: 4 });
 
   async function journey(rows: readonly StoredRow[], byDisk: boolean): Promise<Journey> {
     const { id, token } = await newFamily(newClient(meter.url, key));
@@ -233,22 +237,24 @@ async function openFloor(browser: Browser, meter: Meter, key: string): Promise<F
     meter.clear();
     const sent = await page.evaluate(
       async ({ api, id, own, most, byDisk }) => {
+        const began = Date.now();
         await (byDisk ? batches.upFromDisk(api, `${id}-up`, most) : batches.up(api, own, most));
-        return Date.now();
+        return { began, ended: Date.now() };
       },
       { api, id, own: byDisk ? [] : own, most: limits.pushRows.max, byDisk },
     );
-    const up = travelOf(meter.calls(tablePath), sent, 'up');
+    const up = travelOf(meter.calls(tablePath), sent.began, sent.ended, 'up');
     meter.clear();
-    const { came, at } = await page.evaluate(
+    const { came, began, ended } = await page.evaluate(
       async ({ api, id, count, most, byDisk }) => {
+        const began = Date.now();
         const came = await (byDisk ? batches.downToDisk(api, `${id}-down`, count, most) : batches.down(api, count, most));
-        return { came, at: Date.now() };
+        return { came, began, ended: Date.now() };
       },
       { api, id, count: rows.length, most: limits.pullRows.max, byDisk },
     );
     if (came !== rows.length) throw new Error(`The floor read ${came} of ${rows.length} rows.`);
-    return { up, down: travelOf(meter.calls(tablePath), at, 'down') };
+    return { up, down: travelOf(meter.calls(tablePath), began, ended, 'down') };
   }
 
   return {

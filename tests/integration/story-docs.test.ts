@@ -87,9 +87,10 @@ describe('the n8n workflow', () => {
   type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
   const workflow = JSON.parse(readFileSync(resolve(docs, 'n8n/play-venture.json'), 'utf8')) as Workflow;
 
-  test('is connected: every wire leads from a node to a node', () => {
-    const names = new Set(workflow.nodes.map((node) => node.name));
-    const wires = Object.entries(workflow.connections).flatMap(([from, { main }]) => main.flat().map((to) => [from, to.node]));
+  test.each(['play-venture.json', 'play-venture-model.json'])('%s is connected: every wire leads from a node to a node', (file) => {
+    const { nodes, connections } = JSON.parse(readFileSync(resolve(docs, 'n8n', file), 'utf8')) as Workflow;
+    const names = new Set(nodes.map((node) => node.name));
+    const wires = Object.entries(connections).flatMap(([from, { main }]) => main.flat().map((to) => [from, to.node]));
     expect(wires.length).toBeGreaterThan(1);
     for (const [from = '', to = ''] of wires) expect([names.has(from), names.has(to)]).toEqual([true, true]);
   });

@@ -1,11 +1,13 @@
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Environment } from '../../domain/entities/environment.ts';
+import { limits } from '../../domain/limits.ts';
 import { placeWords } from '../../messages/places.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
@@ -33,7 +35,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
     return gone.current;
   }
 
-  /** The button that opened the question goes with its card: the focus goes on to the one that always stays. */
+  /** The button that opened the question goes with its card: the focus goes on to the one that adds a place. */
   function goOn(): HTMLElement | true {
     return (gone.current && document.getElementById(newPlace)) || true;
   }
@@ -61,11 +63,17 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
           ))}
         </Grid>
       )}
-      <div className={empty ? styles.first : undefined}>
-        <Button id={newPlace} icon={<MapPinPlus />} onClick={() => place.open(null)}>
-          {t.add}
-        </Button>
-      </div>
+      {stored.environments.length >= limits.environments.max ? (
+        <Callout tone="info" title={t.full}>
+          {t.fullText(limits.environments)}
+        </Callout>
+      ) : (
+        <div className={empty ? styles.first : undefined}>
+          <Button id={newPlace} icon={<MapPinPlus />} onClick={() => place.open(null)}>
+            {t.add}
+          </Button>
+        </div>
+      )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -753,6 +753,8 @@ export default {
     noneText: 'Füge die Höhle unter der Treppe oder Omas Garten hinzu, dann können Geschichten dort spielen.',
     yours: 'Eure Orte',
     add: 'Ort hinzufügen',
+    full: 'Für einen weiteren Ort ist kein Platz',
+    fullText: 'Eine Familie kann höchstens {max} Orte haben. Lösch einen, an dem ihr nicht mehr spielt.',
     new: 'Neuer Ort',
     edit: '{name} bearbeiten',
     editShort: 'Bearbeiten',

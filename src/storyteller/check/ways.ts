@@ -1,5 +1,5 @@
 import { bandNames, bandOf } from '../engine/bands.ts';
-import type { Doing } from '../engine/gates.ts';
+import { type Doing, demandsOf, isGentle } from '../engine/gates.ts';
 import { placeholdersIn } from '../engine/render.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
 import type { Tale } from '../tales/schema.ts';
@@ -28,9 +28,7 @@ export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, 
     for (const way of scene.ways) doing(`${scene.id}/${way.id}`, way);
     const forAll = scene.ways.filter((way) => way.anybody === true);
     if (forAll.length === 0) report(scene.id, 'anybody', 'no way is for anybody anywhere');
-    const gentle = scene.ways.filter(
-      (way) => namesOf(way).every((name) => isGentle(mechanics.get(name))) && (way.demands ?? []).length === 0,
-    );
+    const gentle = scene.ways.filter((way) => isGentleWay(way, mechanics));
     if (gentle.length < 2)
       report(
         scene.id,
@@ -72,14 +70,12 @@ function namesOf({ does }: Doing): string[] {
   return Array.isArray(does) ? does : [...new Set(Object.values(does).flat())];
 }
 
-function isGentle(mechanic: Mechanic | undefined): boolean {
-  return (
-    mechanic !== undefined &&
-    mechanic.demands.length === 0 &&
-    mechanic.space === 'seat' &&
-    mechanic.props === undefined &&
-    mechanic.energy <= 3
-  );
+/** Whether everybody can play a way, wherever they are: no demands, no things, a seat. */
+export function isGentleWay(way: Doing, mechanics: ReadonlyMap<string, Mechanic>): boolean {
+  return namesOf(way).every((name) => {
+    const mechanic = mechanics.get(name);
+    return mechanic !== undefined && isGentle(demandsOf(way, mechanic), mechanic);
+  });
 }
 
 function energies(doing: Doing, mechanics: ReadonlyMap<string, Mechanic>): number[] {

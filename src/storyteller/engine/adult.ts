@@ -22,28 +22,34 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
   return `${who} ${as}: ${lower}. ${line}`;
 }
 
-/** Those who speak in the step and whose voice was not described yet. */
+/** Those who speak in the step and whose voice was not described yet: who is only spoken of needs none. */
 export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<string>): Tale['cast'] {
-  return tale.cast.filter(({ id, name }) => !described.has(id) && aloud.includes(name)).slice(0, 2);
+  const paragraphs = aloud.split(/\n{2,}/);
+  const speaks = (name: string): boolean =>
+    paragraphs.some((text) => text.includes(name) && (text.includes('“') || text.split(name).length > 2));
+  return tale.cast.filter(({ id, name }) => !described.has(id) && speaks(name)).slice(0, 2);
 }
 
 /** Their voices, a role for each age that is not the youngest's, and a way to make it easier or harder. */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
-  const cues = voices.map(({ name, talks }) => `${name} talks ${talks.replace(/[.]+$/, '')}.`);
+  const cues = voices.map(({ name, talks }) => render(`${raised(name)} talks ${talks.replace(/[.!?]+$/, '')}.`, scope));
   if (playable === null) return cues;
-  const { mechanic } = playable;
+  const { mechanic, doing } = playable;
+  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle.
+  const call = render(said(doing.call, family.band), scope);
+  const told = `${call} ${render(doing.how, scope)}`;
   const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
   for (const group of ['middle', 'big'] as const) {
     const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
     const role = mechanic.roles[group];
-    if (names.length > 0 && role !== undefined) cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
+    if (names.length > 0 && role !== undefined && belongsTo(render(role, scope), told)) {
+      cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
+    }
   }
   const easier = `Easier: ${lowered(render(mechanic.easier, scope))}`;
   const harder = `Harder: ${lowered(render(mechanic.harder, scope))}`;
   const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
   const stands = Object.values(mechanic.instead ?? {}).slice(0, 1);
-  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle.
-  const call = render(said(playable.doing.call, family.band), scope);
   return [
     ...cues,
     ...choice.filter((line) => belongsTo(line, call)),
@@ -51,10 +57,19 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   ];
 }
 
-/** Whether a line shares so many content words with the doing. */
+/** Somebody or something that a line makes its reader: the last word of “be the calm sea”. */
+const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or|of|in|on|to|for|at|from|over|under|once)\b|[^\w\s]|$)/gi;
+
+/** Whether a line shares so many content words with the doing, and makes nobody what the doing has not: a sea, a tower, a cat. */
 function belongsTo(line: string, call: string, least = 1): boolean {
   const heard = content(call);
-  return [...content(line)].filter((word) => heard.has(word)).length >= least;
+  const shared = [...content(line)].filter((word) => heard.has(word)).length;
+  const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...content(part)]);
+  return shared >= least && parts.every((part) => heard.has(part));
+}
+
+function raised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowered(text: string): string {

@@ -140,7 +140,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       action: words.how,
       ...next.fields,
       ...adultFields(session, playable, scope, voices),
-      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), `${playable.doing.offer}.`, words.how].filter(
+      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), ended(playable.doing.offer), words.how].filter(
         (line) => line !== '' && line !== '.',
       ),
       ...leadOf(turn),
@@ -209,7 +209,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ending: told.close,
       action: told.how,
       ...adultFields(session, playable, scope, voices),
-      bullets: [placeSentence(told.opening, opening.paragraphs.length), `${doing.offer}.`, firstSentence(told.close)],
+      bullets: [placeSentence(told.opening, opening.paragraphs.length), ended(doing.offer), firstSentence(told.close)],
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(2, playable.mechanic.minutes),
@@ -265,6 +265,11 @@ function blankTelling({ tale }: Session, scene: string, turn: Turn, met: string[
 function placeSentence(opening: string, at: number): string {
   const paragraphs = opening.split(/\n{2,}/);
   return firstSentence(paragraphs[at] ?? paragraphs[0] ?? '');
+}
+
+/** A label as a sentence. */
+function ended(label: string): string {
+  return /[.!?…]$/.test(label) ? label : `${label}.`;
 }
 
 function firstSentence(text: string): string {

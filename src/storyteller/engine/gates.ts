@@ -65,10 +65,9 @@ export function demandsOf(doing: Doing, mechanic: Mechanic): readonly Demand[] {
 function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setting): GateName | null {
   const asked = demandsOf(doing, mechanic);
   if (!isSafe(asked, family, setting) || asked.some((demand) => family.limits.place.bans.has(demand))) return 'safety';
+  const small = isGentle(asked, mechanic);
   for (const { limits } of family.children) {
-    // What is for anybody can be done as small as one likes.
-    const tooLively =
-      mechanic.energy > Math.min(limits.energy, family.limits.place.energy) && !(doing.anybody === true && mechanic.energy <= 3);
+    const tooLively = mechanic.energy > Math.min(limits.energy, family.limits.place.energy) && !small;
     if (tooLively || asked.some((demand) => limits.bans.has(demand))) return 'considerations';
   }
   const [from, to] = mechanic.ages;
@@ -78,6 +77,11 @@ function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setti
   if (mechanic.places !== undefined && !mechanic.places.some((place) => here.includes(place))) return 'place';
   const players = family.children.length + (family.joins || family.youngest <= 4 ? 1 : 0);
   return (mechanic.players ?? 1) > players ? 'players' : null;
+}
+
+/** Whether a doing can be played as small as one likes, in any seat: it asks nothing of a body, and its liveliness is only in how one does it. */
+export function isGentle(asked: readonly Demand[], { energy, space, props }: Mechanic): boolean {
+  return asked.length === 0 && space === 'seat' && props === undefined && energy <= 3;
 }
 
 /** Running wants a lawn under an open sky; the very young are not whirled about. */

@@ -39,6 +39,8 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   const met = family.memory.met[wayMark(tale, scene.id, doing.id)];
   let cost = Math.abs(mechanic.energy - target) * 6;
   if (mechanic.energy > liveliest[family.level]) cost += 20;
+  // (a gentle way may be played as small as one likes; a calmer one comes first)
+  if (mechanic.energy > family.limits.energy) cost += 15;
   if (!mechanic.styles.includes(family.style)) cost += 5;
   if (used.at(-1)?.motion === mechanic.motion) cost += 14;
   if (still && mechanic.energy <= 2 && scene.beat !== 'turn') cost += 8;

@@ -74,6 +74,7 @@ function tidy(text: string): string {
     .replaceAll('*', '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ +([.,;:!?])/g, '$1')
+    .replaceAll(/([“‘(]) +/g, '$1')
     .replaceAll(/[,;:]+(?=[.!?])/g, '')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim()

@@ -146,10 +146,13 @@ export function thingAbroad(sentence: readonly Token[]): string | null {
 
 type Who = { who?: string; ask?: NoteEvent['ask'] };
 
+/** `Kit und Emil`: they did it together. */
+const joins = new Set('und et y e en i ve & + and'.split(' '));
+
 function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, language: Known, kind: EventKind | 'calls'): Who {
   const token = at === null ? undefined : sentence[at];
   if (token === undefined) return {};
-  if (token.child !== undefined) return { who: token.child };
+  if (token.child !== undefined) return joins.has(sentence[(at ?? 0) - 1]?.word ?? '') ? {} : { who: token.child };
   if (language.kin.has(token.word)) return { who: token.text };
   if (language.pronouns.has(token.word)) {
     const { who, ask } = meant(reader, token);

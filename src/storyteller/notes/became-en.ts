@@ -98,7 +98,13 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     const bare = phraseAt(sentence, from);
     const last = sentence[bare.next];
     // (the whole clause: `mabel yeti`, `dilys also wizard`)
-    if (bare.text !== null && isRole(bare.text) && (last === undefined || last.kind === 'pause'))
+    if (
+      bare.text !== null &&
+      !/ .* |\p{L}s \p{L}/u.test(bare.text) &&
+      !/[^s]s$/.test(bare.text) &&
+      isRole(bare.text) &&
+      (last === undefined || last.kind === 'pause')
+    )
       return add(reader, { kind: 'became', who: token.child, what: bare.text });
     const article = sentence[from]?.word;
     if ((article === 'the' || article === 'a' || article === 'an') && (from === at + 2 || article === 'the')) {
@@ -112,6 +118,14 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
 
 /** `Mia's teddy`, not `Mia's the queen`. */
 function owns(sentence: Sentence, at: number): boolean {
+  // (angry with ben's dragon)
+  if (
+    sentence[at]?.word === "'s" &&
+    sentence[at - 2] !== undefined &&
+    sentence[at - 2]?.kind === 'word' &&
+    !/^(?:and|but|so|now|today|then|because|cos|ok|yes)$/.test(sentence[at - 2]?.word ?? '')
+  )
+    return true;
   if (sentence[at]?.word !== "'s" || /^(?:a|an|the|now|our|also|been|just)$/.test(sentence[at + 1]?.word ?? '')) return false;
   const next = sentence[phraseAt(sentence, at + 1).next];
   return next !== undefined && next.kind === 'word' && !/^(?:now|today|again|of|and|apparently)$/.test(next.word);
@@ -146,6 +160,6 @@ function madeSomebody(reader: Reader, sentence: Sentence, at: number): void {
   }
   const who = next.child ?? (people.has(next.word) ? next.text : undefined);
   if (who === undefined || verb === 'named') return;
-  const what = roleAt(sentence, skipTo(at + 2), false);
+  const what = roleAt(sentence, skipTo(at + 2), /^(?:his|her|their|our)$/.test(sentence[skipTo(at + 2)]?.word ?? ''));
   if (what !== null) add(reader, { kind: 'became', who, what });
 }

@@ -8,22 +8,30 @@ import { materials, people, relations, wordSet } from './words.ts';
 /** English: what somebody built. */
 
 export const builds = wordSet(
-  'built builds made makes constructed constructs created creates crafted assembled erected fashioned invented sewed knitted concocted engineered',
+  'built builds rebuilt rebuilds made makes constructed constructs created creates crafted assembled erected fashioned invented sewed knitted concocted engineered',
 );
 
 export const building = wordSet('building making constructing creating assembling crafting');
 
 /** Verbs that build only where a known thing comes of it. */
 export const shapes = wordSet(
-  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged',
+  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
+
+const anotherDay =
+  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to)\b/;
+
+/** What was made on another day is not of this story. */
+function isOfAnotherDay(sentence: Sentence): boolean {
+  return anotherDay.test(wordsOf(sentence));
+}
 
 const particles = new Set(['up', 'together', 'out', 'down']);
 
 export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const before = sentence[at - 1]?.word;
   const subject = subjectBefore(sentence, at);
-  if (subject.unreal) return;
+  if (subject.unreal || isOfAnotherDay(sentence)) return;
   // (she's built a bridge: she has)
   const passive =
     (before === 'is' || before === 'are'
@@ -67,6 +75,17 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     if (called === -1) return;
     from = called + 1;
   }
+  // (made the mermaid a necklace: for whom, and then what)
+  const receiver = phraseAt(sentence, from);
+  if (
+    receiver.text !== null &&
+    (receiver.definite || sentence[from]?.child !== undefined) &&
+    /^(?:an?|some|two|three|another)$/.test(sentence[receiver.next]?.word ?? '') &&
+    phraseAt(sentence, receiver.next).text !== null
+  )
+    from = receiver.next;
+  else if (sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '')) from += 1;
+  if (/^created a monster\b/.test(wordsOf(sentence, at))) return;
   const named = fortAwesome(sentence, from);
   if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
   const phrase = phraseAt(sentence, from);
@@ -150,10 +169,12 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (materials.has(phrase.text.toLowerCase())) return;
   if (
     kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck)$/.test(
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
       verb,
     )
   )
+    return;
+  if (verb === 'wrote' && !/(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/.test(phrase.text))
     return;
   if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;

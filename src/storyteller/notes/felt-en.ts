@@ -20,12 +20,16 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|whole|eyes|little|tho|apparently|mostly)$/.test(next.word)
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|tho|apparently|mostly)$/.test(
+        next.word,
+      )
     )
       continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
     if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
+    // (drove him mad: nobody's mood)
+    if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
     let from = at - 1;
     while (
       from >= 0 &&

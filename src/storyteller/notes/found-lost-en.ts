@@ -18,10 +18,10 @@ export const findsMore: readonly (readonly [string, string])[] = [
 ];
 
 const gone = wordSet(
-  'forgotten nowhere gone missing lost disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped ripped snapped flattened',
+  'forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
 );
 
-const wrecks = wordSet('destroyed squashed smashed trampled popped ripped tore ate chewed flattened wrecked demolished stole');
+const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
 
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
   const from = sentence[first]?.word === ':' ? first + 1 : first;
@@ -38,6 +38,8 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
   if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
+  // (picked up his toys: they were not lost)
+  if (sentence[verb]?.word === 'picked' && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
   // (found the cave spooky: how it was)
   const list = phrase.text.split(' ');
   if (
@@ -49,6 +51,7 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   )
     return;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
   if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
@@ -69,14 +72,27 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
       real(subject) &&
       phrase.text !== null &&
       phrase.determined &&
-      !/(?:race|match|battle|bet|vote|toss|party|tournament)$/.test(phrase.text) &&
+      !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')
     ) {
       add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
       return;
     }
   }
-  if (word === 'dropped' && sentence.some((token, index) => index > at && /^(?:somewhere|overboard)$/.test(token.word))) {
+  if (
+    (word === 'threw' || word === 'thrown' || word === 'put') &&
+    /\b(?:in|into) the (?:bin|river|sea|pond|loo|toilet)\b/.test(wordsOf(sentence, at))
+  ) {
+    const subject = subjectBefore(sentence, at);
+    const phrase = phraseAt(sentence, at + 1);
+    if (real(subject) && phrase.text !== null && phrase.definite && kindOfNoun(phrase.text) !== null)
+      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  if (
+    word === 'dropped' &&
+    sentence.some((token, index) => index > at && /^(?:somewhere|overboard|behind|radiator|drain|hedge)$/.test(token.word))
+  ) {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
     if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
@@ -99,7 +115,17 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
       add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
     return;
   }
-  const over = /^(?:knocked|pushed|kicked|pulled|blew)$/.test(word) && /^(?:over|down)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
+  const over =
+    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped|sat)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '')
+      ? 1
+      : 0;
+  if (/^(?:washed|blew|swept)$/.test(word)) {
+    const phrase = phraseAt(sentence, at + 1);
+    if (phrase.text !== null && phrase.definite && sentence[phrase.next]?.word === 'away' && kindOfNoun(phrase.text) !== null) {
+      add(reader, { kind: 'lost', what: phrase.text });
+      return;
+    }
+  }
   if (wrecks.has(word) || over === 1) {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1 + over);

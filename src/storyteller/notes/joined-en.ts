@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got turned has arrived home",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -62,12 +62,19 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
-    /^(?:plays|playing) (?:now|too|with us|along|again|as well)/.test(rest) ||
+    /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
+    /^popped (?:by|in|round|over) and /.test(rest) ||
+    (/^back (?:$|, |now |again |with us )/.test(rest) && sentence[at - 1]?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
     /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
-  if (!arrives) return;
+  // (the sofa is the dragon's back: no one came)
+  if (
+    !arrives ||
+    (rest.startsWith("'s back") && /\b(?:is|are|was|were|into|on|onto|of)\b/.test(wordsOf(sentence, clauseStart(sentence, at), at)))
+  )
+    return;
   if (/^(?:playing) /.test(rest) && !/^(?:is|are|'s|was)$/.test(sentence[at - 1]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return;

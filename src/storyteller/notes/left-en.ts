@@ -1,7 +1,6 @@
-import { capital } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
-import { people, wordSet } from './words.ts';
+import { people, relations, wordSet } from './words.ts';
 
 /** English: who left. */
 
@@ -12,15 +11,17 @@ export const leaveWords = wordSet(
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = `${wordsOf(sentence, at, at + 8)} `;
   const leaves =
-    /^left (?:$|, |us |early |already |to |for |because |cos |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
+    /^left (?:$|, |again |us |early |already |to |for |because |cos |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
     ) ||
-    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|his|her|a |the shop)|off with)/.test(
+    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
       rest,
     ) ||
     rest.startsWith('gone off ') ||
     /^had to (?:go|leave)/.test(rest) ||
-    /^(?:stopped|quit|given up|gave up) (?:playing|the game)/.test(rest) ||
+    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
+      rest,
+    ) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
@@ -49,7 +50,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     if (who !== undefined || ask !== undefined)
       add(reader, { kind: 'left', ...(who !== undefined && { who }), ...(ask !== undefined && { ask }) });
   } else if (subject.kind === 'person') {
-    const animal = !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '') && !capital(sentence[subject.at]);
+    const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
     if (!animal || !/asleep|off|gone|home/.test(rest)) add(reader, { kind: 'left', who: subject.who ?? '' });
   } else if (subject.kind === 'none') {
     const { who } = whoOf(reader, sentence, subject);

@@ -30,7 +30,9 @@ export function turnedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, verb);
   const phrase = phraseAt(sentence, at + 1);
   const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
-  if (!real(subject) || phrase.text === null || kind === null || kind === 'creature') return;
+  if (!real(subject) || phrase.text === null || kind === null) return;
+  // (the frog into a prince: that is the story's)
+  if (kind === 'creature' && kindOfNoun(between.text) !== null && !materials.has(between.text.toLowerCase())) return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
 

@@ -39,6 +39,15 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
       /(?:^|\b(?:we are|are|all|is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into|under)?(?: the| our| my)?(?: actual| back| front| big| real| local)?$/.test(
         before,
       );
+    // (one who went upstairs to fetch something is back soon)
+    if (moved && /^to \p{L}+/u.test(wordsOf(sentence, place.next)) && !/\b(?:we|they|us|everyone|everybody)\b/.test(before)) continue;
+    if (
+      moved &&
+      /\b(?:went|gone|came|come|headed|heading|moved)\b/.test(before) &&
+      /\b(?:he|she|i)\b/.test(wordsOf(sentence, 0, at)) &&
+      !/\b(?:we|they|all|everyone|everybody|us|it|game|story)\b/.test(before)
+    )
+      continue;
     if (moved && (placeAdverbs.has(token.word) || /\b(?:in|to|into|at|onto|on)\b/.test(before) || place.bare)) {
       if (
         /\b(?:went|gone|came|come)\b/.test(before) &&

@@ -9,6 +9,9 @@ import { wordSet } from './words.ts';
 
 export const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
 
+const realNames =
+  /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach)$/i;
+
 /** `called it Bob`, `the ship is called Bob`, `calls his wand Zappy`, `a robot named Bob`. */
 export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
@@ -56,6 +59,8 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
+    // (what the teacher or the school play is called is no name that they gave)
+    if (passive && realNames.test(before.text)) return;
     if (passive || sentence[at]?.word === 'renamed' || (before.next === at && kindOfNoun(before.text) !== null)) {
       merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: before.text, called: name.name });
     }
@@ -67,8 +72,13 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
     last !== undefined &&
     (last.kind === 'built' || last.kind === 'found') &&
     (passive || subject.kind === 'none' || subject.kind === 'thing')
-  )
+  ) {
     attach(reader, name.name, {}, null);
+    return;
+  }
+  // (the rug is a whale now, hes called Gerald: the thing spoken of last)
+  if (passive && (subject.kind === 'pronoun' || /^(?:it|they)$/.test(sentence[subject.at]?.word ?? '')) && copula !== 'got')
+    attach(reader, name.name, {}, sentence[at]?.at ?? 0);
 }
 
 /** Where the thing begins that the words before `end` tell of. */
@@ -130,6 +140,13 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
       add(reader, { kind: 'named', ...(who !== undefined && { who }), what: thing.text, called: name.name });
     } else if (!known && head.text !== null && kindOfNoun(head.text) !== null && head.next < at) {
       add(reader, { kind: 'named', what: head.text, called: name.name });
+    } else if (!known && before === 'its') {
+      for (let from = at - 1; from >= 0; from -= 1) {
+        const spoken = phraseAt(sentence.slice(0, at), from);
+        if (spoken.text === null || !spoken.definite || kindOfNoun(spoken.text) === null) continue;
+        add(reader, { kind: 'named', what: spoken.text, called: name.name });
+        break;
+      }
     }
     return;
   }

@@ -3,7 +3,8 @@ import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
-import { phraseAt } from './phrase.ts';
+import { kindOfNoun } from './nouns.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader } from './reader.ts';
 import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
@@ -63,10 +64,40 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     thingEvents(reader, words);
     wholeSentences(reader, words);
     moodEvents(reader, words);
+    const bare = withoutAside(words);
+    if (bare !== null) {
+      castEvents(reader, bare);
+      thingEvents(reader, bare);
+      wholeSentences(reader, bare);
+    }
+    nameAlone(reader, sentence);
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
 }
+
+/** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */
+function withoutAside(sentence: readonly Token[]): readonly Token[] | null {
+  const from = sentence.findIndex(({ text }) => text === '(');
+  const to = sentence.findIndex(({ text }, at) => at > from && text === ')');
+  return from <= 0 || to === -1 || to >= sentence.length - 1 ? null : [...sentence.slice(0, from), ...sentence.slice(to + 1)];
+}
+
+/** `mia made a robot. Bolt.`: a sentence that is a name alone is that of the thing before it. */
+function nameAlone(reader: Reader, sentence: readonly Token[]): void {
+  const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
+  const event = reader.events[last];
+  const [first] = sentence;
+  if (event === undefined || event.called !== undefined || last !== reader.events.length - 1 || first === undefined) return;
+  const name = nameAt(sentence, 0);
+  if (name === null || name.next !== sentence.length || !sentence.every((token) => capital(token)) || kindOfNoun(name.name) !== null)
+    return;
+  if (first.at === 0 || moodsAndCheers.test(first.word)) return;
+  reader.events[last] = { ...event, called: name.name };
+}
+
+const moodsAndCheers =
+  /^(?:brilliant|fantastic|great|lovely|amazing|awesome|good|wow|yay|hooray|genius|perfect|done|finished|sorry|thanks|cheers|chaos|bedtime|help|love|fun|nice|cute|excellent|success|finally|hilarious|impressive|incredible|magic|brave|proud|ta)$/;
 
 /** What a tap on `Found something` says of the sentence behind it. */
 const theyFound: readonly Token[] = ['they', 'found'].map((word) => ({ text: word, word, kind: 'word', at: 0, length: 0 }));

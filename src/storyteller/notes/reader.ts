@@ -15,6 +15,7 @@ export type Sentence = readonly Token[];
 
 /** Who the subject of a verb is: a name, a question, or nobody in particular. */
 export function whoOf(reader: Reader, sentence: readonly Token[], subject: Subject): Pick<NoteEvent, 'who' | 'ask'> {
+  if (subject.stranger === true) return {};
   if (subject.kind === 'child' || subject.kind === 'person') return subject.who === undefined ? {} : { who: subject.who };
   if (subject.kind === 'pronoun') return meant(reader, sentence[subject.at]);
   if (subject.kind !== 'none') return {};

@@ -22,6 +22,8 @@ export type Subject = {
   kind: 'child' | 'person' | 'other' | 'pronoun' | 'group' | 'thing' | 'none';
   /** As a slot: a child's name, or a person or animal in the note's words. */
   who?: string;
+  /** Told by nothing but where the word stands. */
+  stranger?: boolean;
   /** The token of the pronoun or name. */
   at: number;
   /** The verb is a wish, a plan, a question or denied. */
@@ -51,16 +53,33 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
   const person = personAt(tokens, at);
-  if (person !== null) return { kind: 'person', who: person, at, unreal: denied || questioned(tokens, at) };
+  if (person !== null) {
+    const isUnreal = denied || questioned(tokens, at);
+    return joinedToOther(tokens, at) ? { kind: 'group', at, unreal: isUnreal } : { kind: 'person', who: person, at, unreal: isUnreal };
+  }
   const before = tokens[at - 1];
   const first = before === undefined || before.kind === 'pause' || before.word === 'and' || before.word === 'but';
   // (somebody whom the family has not told of, or a pet name)
-  if (first && isStranger(token)) return { kind: 'person', who: token.text, at, unreal: denied };
+  if (first && isStranger(token)) return { kind: 'person', who: token.text, stranger: !capital(token), at, unreal: denied };
   return { kind: 'thing', who: token.text, at, unreal: denied || questioned(tokens, at) };
 }
 
-function isStranger({ word, text }: Token): boolean {
-  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|s)$/.test(word)) return false;
+/** A child, or somebody else, ends at `at`. */
+function isSomebody(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.child !== undefined || people.has(tokens[at]?.word ?? '');
+}
+
+/** `kit and his dad`: what they do, they do together. */
+function joinedToOther(tokens: readonly Token[], at: number): boolean {
+  let from = at - 1;
+  while (from > 0 && (determiners.has(tokens[from]?.word ?? '') || people.has(tokens[from]?.word ?? ''))) from -= 1;
+  return /^(?:and|&|\+)$/.test(tokens[from]?.word ?? '') && isSomebody(tokens, from - 1);
+}
+
+export function isStranger(token: Token | undefined): boolean {
+  if (token === undefined || token.kind !== 'word') return false;
+  const { word, text } = token;
+  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|(?<!s)s)$/.test(word)) return false;
   return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
 }
 
@@ -68,7 +87,7 @@ const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, u
 
 function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
   const before = tokens[at - 1]?.word;
-  const together = (before === 'and' || before === '&' || before === ',') && tokens[at - 2]?.child !== undefined;
+  const together = (before === 'and' || before === '&' || before === '+' || before === ',') && isSomebody(tokens, at - 2);
   const name = tokens[at]?.child ?? '';
   if (together && before !== ',') return { kind: 'group', at, unreal: denied };
   return { kind: 'child', who: name, at, unreal: denied || questioned(tokens, at) };
@@ -90,7 +109,22 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word' || token.child !== undefined) return null;
   const before = tokens[at - 1];
-  if (before !== undefined && people.has(before.word) && before.kind === 'word' && (capital(token) || isStranger(token))) {
+  if (
+    before !== undefined &&
+    before.kind === 'word' &&
+    relations.has(before.word) &&
+    /^(?:brother|sister|bro|sis|friend|mate|pal)$/.test(before.word) &&
+    (capital(token) || isStranger(token))
+  )
+    return token.text;
+  if (
+    before !== undefined &&
+    people.has(before.word) &&
+    before.kind === 'word' &&
+    (capital(token) ||
+      isStranger(token) ||
+      (kinTitles.has(before.word) && /^\p{L}{2}$/u.test(token.text) && !closed.some((words) => words.has(token.word))))
+  ) {
     return relations.has(before.word) && !kinTitles.has(before.word) ? token.text : `${before.text} ${token.text}`;
   }
   if (people.has(token.word)) return token.text;

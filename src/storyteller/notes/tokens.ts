@@ -58,6 +58,18 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** Words that carry an event, as tired thumbs type them: two letters the wrong way round. */
+const typed: ReadonlyMap<string, string> = new Map(
+  'built found called named wants loved tired scared excited joined became captain pirate bridge dragon castle'
+    .split(' ')
+    .flatMap((word) => Array.from({ length: word.length - 1 }, (_, at): [string, string] => [swapped(word, at + 1), word]))
+    .filter(([wrong, word]) => wrong !== word && wrong !== 'tried' && wrong !== 'sacred'),
+);
+
+function swapped(word: string, at: number): string {
+  return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
+}
+
 const endings: readonly (readonly [RegExp, string])[] = [
   [/^(.+)n't$/, 'not'],
   [/^(.+)'re$/, 'are'],
@@ -131,7 +143,8 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       push("'s", '');
       continue;
     }
-    push(lower.replace(/'$/, ''), text.replace(/['’]$/, ''));
+    const word = lower.replace(/'$/, '');
+    push(typed.get(word) ?? word, text.replace(/['’]$/, ''));
   }
   return tokens;
 }

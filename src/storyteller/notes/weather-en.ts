@@ -16,13 +16,16 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
   const gloom = dark.exec(text);
   if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text))
     add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
+  const falling = /\b(?:tipping|chucking|bucketing|hammering|pelting|lashing) (?:it )?down\b/.exec(text);
+  if (falling !== null && /\bit\b|^(?:still |absolutely )?(?:tipping|chucking|bucketing|pelting|lashing)/.test(text))
+    add(reader, { kind: 'weather', what: falling[0].replace(' it ', ' ') });
   const here = /\b(?:it|its|outside|out|weather|today|here)\b/.test(text);
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     const weather = token === undefined || token.child !== undefined ? undefined : weathers.get(token.word);
     if (token === undefined || weather === undefined) continue;
     if (
-      /\b(?:not|no|never|if|when|story|pretend|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(
+      /\b(?:not|no|never|if|when|story|pretend(?:ed|ing|s)?|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(
         wordsOf(sentence, 0, at + 2),
       )
     )
@@ -49,10 +52,12 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     ].includes(token.word);
     const comes =
       nounLike &&
-      /^(?:'s |is |has )*(?:come|came|rolled|started|starts|stopped|outside|over|arrived|appeared|begins|began|just)\b/.test(
+      /^(?:'s |is |has )*(?:come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
         wordsOf(sentence, at + 1),
       );
+    const outIn = /\b(?:out|outside|gone out|went out|playing) in the$/.test(wordsOf(sentence, 0, at)) && nounLike;
     const today =
+      outIn ||
       /^(?:today|outside|out|here|again|now|in the garden|this morning|this afternoon|all day|all morning|all afternoon|on the ground|coming)\b/.test(
         wordsOf(sentence, at + 1),
       ) ||
@@ -88,6 +93,11 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       sure ||
       starts ||
       onAll ||
+      outIn ||
+      (nounLike &&
+        at <= 3 &&
+        /^(?:(?:great|big|huge|massive|another|a|proper) )+$/.test(`${wordsOf(sentence, 0, at)} `) &&
+        (next === undefined || next.kind === 'pause' || phraseEnds.has(next.word))) ||
       alone ||
       it ||
       comes ||

@@ -1,7 +1,7 @@
 import { kindOfNoun, singular } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
-import { subjectBefore } from './subject.ts';
+import { isStranger, subjectBefore } from './subject.ts';
 import { isUnwanted } from './unwanted.ts';
 import { phraseEnds, roles, wordSet } from './words.ts';
 
@@ -12,7 +12,7 @@ const everyday = wordSet(
 );
 
 const seeks = wordSet(
-  'see meet visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail',
+  'see meet keep visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail',
 );
 
 const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide camp fish');
@@ -22,6 +22,13 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
     if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
+      return;
+    // (what the princess wants is the story's)
+    if (
+      subject.kind === 'thing' &&
+      sentence[subject.at - 1]?.word === 'the' &&
+      !/^(?:kids|children|boys|girls|twins|others|lot)$/.test(subject.who ?? '')
+    )
       return;
     const what = wishAt(sentence, from, loose);
     if (what === null) return;
@@ -40,10 +47,25 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     const word = sentence[at]?.word ?? '';
     const next = sentence[at + 1]?.word ?? '';
     if (sentence[at]?.kind !== 'word') continue;
-    if (/^(?:wants|want)$/.test(word)) wish(at, at + 1, true);
+    if (
+      /^wants?$/.test(word) &&
+      /^to (?:come|join|stay|be in)\b/.test(wordsOf(sentence, at + 2)) &&
+      sentence[at + 1]?.child === undefined &&
+      isStranger(sentence[at + 1])
+    )
+      add(reader, { kind: 'wants', ...whoOf(reader, sentence, subjectBefore(sentence, at)), what: sentence[at + 1]?.text ?? '' });
+    else if (/^(?:wants|want)$/.test(word)) wish(at, at + 1, true);
     else if (word === 'wanted' && !/\bboth\b/.test(text)) wish(at, at + 1, false);
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
-    else if ((word === 'like' || word === 'love') && sentence[at - 1]?.word === 'would') wish(at, at + 1, true);
+    else if ((word === 'like' || word === 'love') && /\bwould(?: both| really| also| all| so)?$/.test(wordsOf(sentence, 0, at)))
+      wish(at, at + 1, true);
+    else if (word === 'hoping' && next === 'to') wish(at, at + 1, false);
+    else if (word === 'rather' && sentence[at - 1]?.word === 'would' && next === 'have') wish(at, at + 2, false);
+    else if (/^(?:asking|asks|asked)$/.test(word) && next === 'when') {
+      const phrase = phraseAt(sentence, at + 2);
+      if (phrase.text !== null && /^(?:comes|will come|is coming|turns up|appears)/.test(wordsOf(sentence, phrase.next)))
+        wish(at, at + 2, true);
+    } else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
     else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')
       wish(at, at + 2, false);
     else if (/^(?:asked|asks)$/.test(word) && next === 'if') {
@@ -88,7 +110,12 @@ function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
 function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
   let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
   const fine = (text: string | null): string | null =>
-    text === null || everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) || isUnwanted(text) ? null : text;
+    text === null ||
+    (/^(?:space|time|room|energy|hands)$/.test(text) && sentence[at]?.word === 'more') ||
+    everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) ||
+    isUnwanted(text)
+      ? null
+      : text;
   if (sentence[at]?.word === 'to') {
     const verb = sentence[at + 1]?.word ?? '';
     if (verb === 'go' && /^(?:to|into|on)$/.test(sentence[at + 2]?.word ?? '')) at += 3;
@@ -121,7 +148,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     phrase.definite &&
     sentence[at]?.word === 'the' &&
     at === from &&
-    !/\b(?:back|come|in the story|next)\b/.test(wordsOf(sentence, phrase.next))
+    !/\b(?:back|comes?|in the story|next)\b/.test(wordsOf(sentence, phrase.next))
   )
     return null;
   const known = kindOfNoun(phrase.text) !== null;

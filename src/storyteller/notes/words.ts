@@ -15,12 +15,12 @@ export const phraseEnds = wordSet(
   he she it they we i you him them us me himself herself itself themselves myself ourselves yourself
   again also too now today tonight tomorrow yesterday already almost always instead together apart away back ahead alone anyway apparently obviously actually basically literally maybe perhaps just only even still ever once twice
   very really quite rather somewhat pretty bit here there everywhere somewhere anywhere nowhere round soon later finally suddenly straight afterwards
-  called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
+  pls plz called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
 );
 
 /** Words that begin nothing a story could take up, though they stand like a noun. */
 export const emptyNouns = wordSet(
-  `it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
+  `run dash stand bow beeline splash habit living debut exception bargain it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
   minute minutes moment while hour hours second seconds secs mins day days week year years kid kids child children boy boys girl girls lad lads guys people person friend friends story stories adventure mess noise noises sound sounds sure mistake mistakes choice choices decision deal effort effort's progress difference point
   sense face faces wish wishes joke jokes excuse excuses fuss scene start end beginning middle move moves try attempt attempts go look laugh laughs smile breakfast lunch dinner tea supper coffee snack snacks food drink drinks water milk juice homework work school bed sleep nap rest break bath loo toilet hand hands foot feet leg legs arm arms head heads hair eye eyes tooth teeth
   mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round bet mark out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
@@ -61,7 +61,7 @@ export const groupPronouns = wordSet(
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
-  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous`,
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny`,
 );
 
 /** Moods of two words, told before the single ones. */
@@ -84,7 +84,7 @@ export const roles = wordSet(
   professor scientist explorer hunter tracker scout navigator lookout sailor mate cabin-boy cabinboy cannoneer helmsman engineer mechanic inventor builder farmer shopkeeper merchant trader thief robber burglar bandit villain baddie baddy goodie hero heroine superhero superman batman spiderman sidekick sorceress fairy elf goblin troll ogre giant dwarf
   mermaid merman monster ghost vampire zombie mummy skeleton statue tree dragon dinosaur wolf fox bear lion tiger leopard cat dog puppy kitten horse pony unicorn bird owl parrot penguin monkey rabbit bunny frog snake spider shark whale fish octopus crab dolphin robot alien baby prisoner jailer judge lawyer narrator storyteller director referee goalie
   keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
-  goose duck chicken pig cow sheep lamb goat donkey crocodile alligator mummy deer hedgehog snowman scarecrow puppet volcano servant butler maid footman lady lord duke duchess count countess baron squire page-boy apprentice gladiator viking samurai caveman cavegirl hermit giantess genie oracle fisherman fisher diver`,
+  goose duck chicken pig cow sheep lamb goat donkey crocodile alligator mummy deer hedgehog snowman scarecrow puppet volcano servant butler maid footman lady lord duke duchess count countess baron squire page-boy apprentice gladiator viking samurai caveman cavegirl hermit giantess genie oracle fisherman fisher diver deputy mascot bodyguard caretaker gardener dentist hairdresser lifeguard conductor painter artist ranger monk reindeer co-pilot copilot translator interpreter beekeeper keeper usher bouncer janitor miner carpenter blacksmith tailor spaceman spacewoman navigator goalkeeper umpire coach trainer zookeeper lava`,
 );
 
 /** Places at home and about where a game can move; places that only stories have are left out. */

@@ -29,7 +29,7 @@ export const alwaysRules: readonly AlwaysRule[] = [
   {
     id: 'mouth',
     pattern:
-      /\b(?:eat|eats|eating|lick|licks|licking|taste|tastes|tasting|drink|drinks|drinking|swallow|swallows|chew|chews|chewing|bite|bites into|nibble|nibbles|suck|sucks|sip|sips|gulp|gobble)\b(?! (?:up the road|your words|his words|of the))|\b(?:in|into|to|between|inside) (?:your|their|his|her) (?:mouth|teeth|lips|nose|ears?)\b(?<=\b(?:put|puts|hold|holds|carry|carries|take|takes|stick|pop|place|keep|grip|clamp|stuff|push|poke|balance)\b.*)|\b(?:with|by) (?:your|their) (?:teeth|lips|tongue)\b/i,
+      /\b(?:eat|eats|eating|lick|licks|licking|taste|tastes|tasting|drink|drinks|drinking|swallow|swallows|chew|chews|chewing|bite|bites into|nibble|nibbles|suck|sucks|sip|sips|gulp|gobble)\b(?! (?:up the road|your words|his words|of the))|\b(?:(?:in|into|between|inside) (?:your|their|his|her) (?:mouth|teeth|lips|nose|ears?)|to (?:your|their|his|her) (?:mouth|teeth|lips|nose))\b(?<=\b(?:put|puts|hold|holds|carry|carries|take|takes|stick|pop|place|keep|grip|clamp|stuff|push|poke|balance)\b.*)|\b(?:with|by) (?:your|their) (?:teeth|lips|tongue)\b/i,
     unless: pretended,
   },
   {
@@ -135,8 +135,9 @@ export const alwaysRules: readonly AlwaysRule[] = [
   },
   {
     id: 'alone',
+    // (`Leave it alone` is: don't meddle)
     pattern:
-      /\b(?:go|run|walk|slip|sneak|wander|leave|set off)(?:s)? (?:\w+ ){0,4}?(?:outside|out|away|off|home|to the (?:street|shop|woods|lake|river|pool))? ?(?:alone|by yourself|by yourselves|on your own|without (?:a |any )?(?:grown-?ups?|adults?|anybody knowing|telling))\b|\b(?:talk|speak|go|wave|walk|ride)(?:s)? (?:\w+ )?(?:to|with) (?:a |the )?(?:strangers?|passers-?by)\b|\bkeep it (?:a )?secret from (?:your )?(?:mum|dad|mother|father|parents|grown-?ups?|adults?|everybody at home)\b/i,
+      /\b(?!leaves? (?:it|them|the (?:quiet|letter|rest|thing|lock|lid|door)) alone)(?:go|run|walk|slip|sneak|wander|leave|set off)(?:s)? (?:\w+ ){0,4}?(?:outside|out|away|off|home|to the (?:street|shop|woods|lake|river|pool))? ?(?:alone|by yourself|by yourselves|on your own|without (?:a |any )?(?:grown-?ups?|adults?|anybody knowing|telling))\b|\b(?:talk|speak|go|wave|walk|ride)(?:s)? (?:\w+ )?(?:to|with) (?:a |the )?(?:strangers?|passers-?by)\b|\bkeep it (?:a )?secret from (?:your )?(?:mum|dad|mother|father|parents|grown-?ups?|adults?|everybody at home)\b/i,
   },
 ];
 

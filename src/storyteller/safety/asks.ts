@@ -77,7 +77,7 @@ export function clausesOf(text: string, voice: Voice, names: readonly string[], 
   let mood: Mode = 'open';
   for (const raw of sentencesOf(text)) {
     if (sound.test(raw)) continue;
-    const sentence = raw.replace(eitherWay, 'sitting');
+    const sentence = raw.replace(eitherWay, 'sitting').replace(signs, easiestSign).replace(eyesEitherWay, '');
     const toAdult = guide || (voice === 'adult' && /^(?:for )?(?:you|adult|grown-up)\s*:/i.test(sentence));
     for (const part of mask(sentence, names).split(/["“”„«»]+|[;:]\s|\s[–—]\s/)) {
       const spoken = clausesOfPart(part, sentence, voice, isVerb, toAdult, mood);
@@ -93,6 +93,16 @@ const sound = /^["'(]*(?:(?:roar|splash|knock|puff|huff|thump|crash|bang|boom|wh
 /** Where a body may do as it likes, nothing is asked of it. */
 const eitherWay =
   /\b(?:standing|stand(?: up)?|sitting|sit|seated|lying(?: down)?|lie(?: down)?|on the floor|on a chair|on your feet)(?:, (?:standing|stand|sitting|sit|seated|lying(?: down)?|lie(?: down)?))? or (?:standing|stand|sitting|sit(?: down)?|seated|lying(?: down)?|lie(?: down)?|on the floor|in (?:a|your) chair|on a chair|in bed|stay in bed)\b/gi;
+/** A sign that can be given in more than one way: whoever cannot point nods. */
+const signs =
+  /\b(?:(?:point|lean|nod|look|sniff|wink)(?:,| or) (?:only )?)+(?:point|lean|nod|look)\b(?: (?:to|at) (?:it|one|the one)\b)?/gi;
+
+function easiestSign(said: string): string {
+  return /\b(?:lean|nod)\b/i.test(said) ? 'nod' : said;
+}
+
+/** `Eyes open or shut`: as they like. */
+const eyesEitherWay = /,? ?(?:with )?(?:your )?eyes (?:open or (?:shut|closed)|(?:shut|closed) or open)/gi;
 
 type Draft = {
   text: string;

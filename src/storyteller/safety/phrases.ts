@@ -30,7 +30,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['feet'],
-    '(?:move|tap|lift|wiggle|shake|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|their) (?:feet|foot|legs?|toes|heels?)\\b',
+    '(?:move|tap|lift|wiggle|shake|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?<!from the )(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|their) (?:feet|foot|legs?|toes|heels?)\\b',
   ),
   p(
     ['stand'],
@@ -38,7 +38,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['balance', 'stand'],
-    'on (?:one|a single|your left|your right|either|the other|whatever|only one) (?:leg|foot)|one[- ]legged|like a (?:flamingo|stork|heron)|(?:tight ?rope|balance beam)|along (?:the|a) (?:rope|line|edge|beam|plank|wall|kerb|curb|log|crack)\\b|heel to toe|one foot (?:up|off|in the air)|without (?:wobbling|losing your balance)',
+    'on (?:one|a single|your left|your right|either|the other|whatever|only one) (?:leg|foot)|one[- ]legged|like a (?:flamingo|stork|heron)|(?:tight ?rope|balance beam)|(?<!(?:word|question|letter|wave|voice|message|finger|fingers|hand|hands|squeeze) )along (?:the|a) (?:rope|line|edge|beam|plank|wall|kerb|curb|log|crack)\\b|heel to toe|one foot (?:up|off|in the air)|without (?:wobbling|losing your balance)',
   ),
   p(['balance', 'walk'], '(?:go|walk|move|step|come) backwards?|backwards? (?:across|over|to)'),
   p(
@@ -47,7 +47,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['crawl', 'floor'],
-    'on (?:all fours|(?:your |their )?hands and knees|your (?:tummy|belly|stomach|front|bottom))|(?:bear|crab|army|commando) (?:walk|crawl)|squeeze (?:yourselves |yourself )?(?:under|beneath|between (?:the|two) (?:chairs?|legs))|(?:duck|wriggle|slide|go|get|slip|dive|creep) (?:in )?(?:under|beneath|underneath) (?:the|a|it|your) ?(?!breath)(?:\\w+ )?(?:table|rope|string|chairs?|blanket|bed|bench|branch|arch|desk|sheet|bar)?|through (?:the|a) (?:tunnel of (?:chairs|legs)|hoop)|roll over\\b',
+    'on (?:all fours|(?:your |their )?hands and knees)|(?<!(?:hand|hands|palm|palms|fingers|it|knock|tap|pat|drum|rain|knocks|taps|drums) )on your (?:tummy|belly|stomach|front|bottom)|(?:bear|crab|army|commando) (?:walk|crawl)|squeeze (?:yourselves |yourself )?(?:under|beneath|between (?:the|two) (?:chairs?|legs))|(?:duck|wriggle|slide|go|get|slip|dive|creep) (?:in )?(?:under|beneath|underneath) (?:the|a|it|your) ?(?!breath)(?:\\w+ )?(?:table|rope|string|chairs?|blanket|bed|bench|branch|arch|desk|sheet|bar)?|through (?:the|a) (?:tunnel of (?:chairs|legs)|hoop)|roll over\\b(?! (?:the|your|his|her|one|both|to the next|into|on to|and on))',
   ),
   p(
     ['floor'],
@@ -79,13 +79,16 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['throw'],
-    '(?:take|have|get|three|two|your|a|one) (?:throws?|shots?)(?= (?:at|each|from|to)\\b|[.,!])|(?:drop|let (?:it |them )?(?:fall|drop)|send|launch|flick|shoot) (?:it|them|the|a|your|one|each) ?(?:\\w+ )?(?:over|off|from|down|into the|across|flying|at the)',
+    '(?:take|have|get|three|two|your|a|one) (?:throws?|shots?)(?= (?:at|each|from|to)\\b|[.,!])|(?:drop|let (?:it |them )?(?:fall|drop)|send(?! (?:a|the|your|one|it) (?:wave|question|word|squeeze|message|smile|news))|launch|flick|shoot) (?:it|them|the|a|your|one|each) ?(?:\\w+ )?(?:over|off|from|down|into the|across|flying|at the)',
   ),
   p(
     ['lift'],
     '(?:carry|lift|pick up|drag|push|move|pull)(?:ing)? (?:the|a|something|that|all|one) (?:heavy|heaviest|big|biggest|chair|table|mattress|bench|suitcase|crate|rock|log)\\b|(?:lift|carry|pick) (?:each other|one another|your (?:brother|sister|friend|partner)|somebody|someone) ?(?:up)?|piggy ?back',
   ),
-  p(['roll'], '(?:let|send|make|get|set) (?:it|them|the \\w+|a \\w+) (?:roll|rolling)|(?:kick|dribble|bowl)(?:s|ing)? (?:it|the|a|that)'),
+  p(
+    ['roll'],
+    '(?:let|send|make|get|set) (?:it|them|the \\w+|a \\w+) (?:roll|rolling)(?! (?:from (?:arm|hand|shoulder)|over|up your|down your|along your|into the (?:next|other) hand))|(?:kick|dribble|bowl)(?:s|ing)? (?:it|the|a|that)',
+  ),
   p(
     ['hand'],
     '(?:pick|picks|picking) (?:it |them |one |up |the |a )|(?:hold|holds|take|takes|lift|lifts|raise|put|stretch|open|close|clench|shake|wiggle|touch|tap|pat|press|pass|hand|reach|use|turn) (?:out |up |on |over |around )?(?:your|one|a|each|both|the|it|two|with your|their) ?(?:hands?|fingers?|fists?|palms?|thumbs?|arms?|wrists?|elbows?|shoulders?|it)\\b|(?:thumbs?|hands?|arms?|fists?|fingers?) (?:up|out|down|wide|high|in the air|together)|with (?:your|one|a|two|flat|the|open|closed) (?:\\w+ )?(?:hands?|fingers?|fists?|palms?|thumbs?|knuckles?|arms?)',
@@ -128,7 +131,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['feel'],
-    '(?:touch|feel|stroke|rub)(?:s|ing)? (?:the|a|an|it|something|each|every|what|how|this|that|them|whether|along the) ?(?!sky|ceiling|stars|floor|ground|air|magic|moon|warm inside)\\w*|by touch|by feel|with your fingertips|(?:rough|smooth|prickly) (?:or|and) (?:rough|smooth|soft)',
+    '(?:touch|stroke|rub)(?:s|ing)? (?:the|a|an|it|something|each|every|what|how|this|that|them|whether|along the) ?(?!sky|ceiling|stars|floor|ground|air|magic|moon|warm inside)\\w*|feel(?:s|ing)? (?:for|round|around|along|inside|in the|under|which|whether|(?:the|a|an|each|every|this|that|them|something) ?(?!sky|ceiling|stars|floor|ground|air|magic|moon|beat|tug|pull|tilt|bends?|stream|breath|weight|wind|sun|rain|warmth)\\w*|it (?:with|through|over|all over)|what (?:it|they|this|that) (?:is|are)\\b|how (?:rough|smooth|soft|hard|cold|long|big))|by touch|by feel|with your fingertips|(?:rough|smooth|prickly) (?:or|and) (?:rough|smooth|soft)',
   ),
   p(
     ['smell'],
@@ -153,7 +156,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['breath'],
-    '(?:deep|slow|long|big|full|small|soft|calm|quiet) (?:\\w+ )?breaths?|(?:hold|holds|catch|holding) (?:your|their|a|his|her) breath|breathe (?:in|out|deep|slow|with|through|on|into|like|as|together|and)|(?:blow|puff|huff|pant|whistle)(?:s|ing)?\\b|breath (?:in|out|by breath)|one breath|(?:three|two|four|five|eight|ten) breaths|without breathing|don.t breathe|nobody breathes',
+    '(?:deep|slow|long|big|full|small|soft|calm|quiet) (?:\\w+ )?breaths?|(?:hold|holds|catch|holding) (?:your|their|a|his|her) breath|breathe (?:in|out|deep|slow|with|through|on (?:it|the|your|his|her|them)|into|like|as (?!ever|always|usual|you like)|together|and)|(?:blow|puff|huff|pant|whistle)(?:s|ing)?\\b|breath (?:in|out|by breath)|(?<!(?:for|of|after|last|lasts|stay|wait|than) )(?:one breath|(?:three|two|four|five|eight|ten) breaths)\\b(?! (?:more|later|long))|without breathing|don.t breathe|nobody breathes',
   ),
   p(
     ['mess'],

@@ -1,4 +1,4 @@
-import type { Demand } from '../words/vocabulary.ts';
+import { type Demand, demandFamilies } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
 import { type Clause, clausesOf, sentencesOf, unmask, type Voice } from './asks.ts';
 import { isDenied } from './denial.ts';
@@ -94,10 +94,11 @@ function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
     if (forms === undefined || word.index < from || !isAsked(clause, word.index, forms)) continue;
     const after = text.slice(word.index + word[0].length).trimStart();
     for (const { verb } of forms) {
-      if (!verb.demands.some((demand) => banned.has(demand))) continue;
+      const demands = demandsOf(verb, clause);
+      if (!demands.some((demand) => banned.has(demand))) continue;
       if (verb.not?.test(after) === true || isDenied(clause, word.index)) continue;
       put(
-        verb.demands,
+        demands,
         `${word[0]} ${after}`
           .trim()
           .replace(/[.!?]+$/, '')
@@ -115,6 +116,15 @@ function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
   return asked;
 }
 
+const unseen = /\b(?:unseen|invisible|imaginary|pretend(?:ed)?|of (?:thin )?air|of nothing|from nowhere)\b/i;
+const ofMatter: ReadonlySet<Demand> = new Set(['lift', 'throw', 'roll', 'fine']);
+
+/** What an unseen thing has not: weight, and a way to fly. To catch it takes no eyes. */
+function demandsOf({ base, demands }: Verb, { sentence }: Clause): readonly Demand[] {
+  if (!unseen.test(sentence)) return demands;
+  return demands.filter((demand) => !ofMatter.has(demand) && !(base === 'catch' && demand === 'see'));
+}
+
 /** `looks at`, `holds hands` in a clause whose subject is no child. */
 function tells(match: string, clause: Clause): boolean {
   const [first = ''] = match.toLowerCase().split(/\s+/);
@@ -130,6 +140,8 @@ const auxiliary =
   /^(?:can|could|may|might|must|will|would|shall|should|have|has|need|needs|want|wants|get|gets|to|now|all|both|each|also|then|just|only|too|try|tries|begin|begins|start|starts|going|ready|able|about|even|still|together|once|twice|dare|dares|do|does|please|always|is|are|'re|'ll|be|being|keep|keeps|go|goes|come|and|or|never|not|don't|slowly|again|first|next|quickly|one|of|you|us|who|so|soft|very|again|by|on|let|up|over|back|\p{L}+ly)$/iu;
 const asksSubject =
   /^(?:you|you'll|you're|you've|we|we'll|we're|us|everybody|everyone|whoever|others?|rest|first|last|next|leader|players?|children|kids|child|player|they|them|one|knight|knights|each|all|both|feet|legs|foot|leg|body|knees|toes|hands|arms|who|anybody|anyone|pair|pairs|team|teams|child\d+name)$/i;
+
+const isOfLegs = (demand: Demand): boolean => demandFamilies[demand] === 'legs' || demand === 'speed';
 
 /** Whether the verb at this place is done by those who are asked, as far as the words before it tell. */
 function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
@@ -154,6 +166,9 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
   while (index >= 0 && auxiliary.test(before[index] ?? '')) index -= 1;
   if (index < 0) return form === 'base' || clause.third;
   const subject = before[index] ?? '';
+  // `Hands climb`, `Fists hop`: no leg is asked.
+  if (/^(?:hands?|fists?|arms?|palms?|fingers?|thumbs?|noses?)$/i.test(subject) && forms.every(({ verb }) => verb.demands.every(isOfLegs)))
+    return false;
   if (asksSubject.test(subject)) return form === 'base' || clause.third || /^child\d+name$/.test(subject);
   // `It is time to run`, `Ask them to hop`: an infinitive belongs to those who are asked.
   return form === 'base' && before.slice(index + 1).some((word) => word.toLowerCase() === 'to') && index < before.length - 1;

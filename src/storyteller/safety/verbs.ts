@@ -17,10 +17,15 @@ export const verbs: readonly Verb[] = [
     'run',
     /^(?:out of|into (?:trouble|problems)|low|dry|wild|in the family|the risk|a (?:shop|bakery|school|hotel|castle|business|kitchen|line|finger)|the (?:shop|bakery|show|world|kitchen|castle)|(?:your|a|one|two|the) (?:fingers?|hands?|eyes?|thumbs?|palms?|tongue)|(?:it|them) (?:over|under|through|along)|through (?:it|the (?:list|plan|names|words|story)))\b/i,
   ),
-  ...line(['run', 'speed'], 'race sprint dash gallop jog scamper bolt scurry scuttle', byHand),
+  ...line(['run', 'speed'], 'race sprint dash gallop jog scamper scurry scuttle', byHand),
+  ...line(['run', 'speed'], 'bolt', /^by bolt\b/i),
   ...line(['run', 'speed'], 'chase', /^(?:the (?:thought|idea|sleep)|away)\b/i),
   ...line(['speed', 'walk'], 'rush hurry dart zoom hasten', byHand),
-  ...line(['jump'], 'jump leap bound vault hop', /^(?:at the chance|to (?:it|conclusions)|the queue|for joy (?:inside|in your))\b/i),
+  ...line(
+    ['jump'],
+    'jump leap bound vault hop',
+    /^(?:at the chance|to (?:it|conclusions)|the queue|from (?:one |this )?(?:hand|palm|arm) to |for joy (?:inside|in your))\b/i,
+  ),
   ...line(
     ['jump'],
     'bounce',
@@ -81,7 +86,7 @@ export const verbs: readonly Verb[] = [
   ...line(
     ['lift'],
     'lift',
-    /^(?:up )?(?:your|one|a|both|the|their|his|her|an|two|it|each|every|them)? ?(?:\w+ )?(?:hands?|arms?|fingers?|thumbs?|heads?|chins?|eyes?|eyebrows?|voice|spirits|toes?|shoulders?|elbows?|lids?|corner|feather|leaf|card|page|paper|sail|feet|foot|knees?|heels?)\b/i,
+    /^(?:up )?(?:your|one|a|both|the|their|his|her|an|two|it|each|every|them)? ?(?:\w+ )?(?:hands?|arms?|fingers?|thumbs?|heads?|chins?|eyes?|eyebrows?|voice|spirits|toes?|shoulders?|elbows?|noses?|lids?|corner|feather|leaf|card|page|paper|sail|feet|foot|knees?|heels?)\b/i,
   ),
   ...line(
     ['throw'],
@@ -129,7 +134,11 @@ export const verbs: readonly Verb[] = [
     'blow puff pant whistle inhale exhale huff',
     /^(?:(?:him|her|them|it|me) (?:a )?kiss|a kiss|kisses|(?:up|out) (?:your|the) (?:chest|cheeks)|your (?:nose|cheeks))\b/i,
   ),
-  ...line(['breath'], 'breathe', /^(?:as you (?:like|always do)|easily|freely|normally)\b/i),
+  ...line(
+    ['breath'],
+    'breathe',
+    /^(?:as (?:you (?:like|always do)|ever|always|usual)|on\b(?! (?:it|the|your|his|her|them))|easily|freely|normally)\b/i,
+  ),
   ...line(['smell'], 'smell sniff', /^(?:of|like|s|is)\b/i),
   ...line(
     ['see'],
@@ -156,7 +165,7 @@ export const verbs: readonly Verb[] = [
   ...line(
     ['fine', 'see'],
     'draw',
-    /^(?:(?:it |a \w+ |the \w+ |one |big |in |something |\w+ \w+ )?(?:in|into|on) the air|near|nearer|closer|close|back|in (?:a|your|the) breath|a (?:deep |long |slow )?breath|breath|lots|straws|apart|up|yourselves|together|(?:it |a \w+ )?with (?:a|your|one) (?:finger|nose|elbow|thumb))\b/i,
+    /^(?:(?:it |a \w+ |the \w+ |one |big |in |something |\w+ \w+ )?(?:in|into|on) the air|near|nearer|closer|close|back|in your head|(?:an? |one |the |it )?(?:\w+ )?(?:out of|over by) |(?:an? )?(?:unseen|invisible)|in (?:a|your|the) breath|a (?:deep |long |slow )?breath|breath|lots|straws|apart|up|yourselves|together|(?:it |a \w+ )?with (?:a|your|one) (?:finger|nose|elbow|thumb))\b/i,
   ),
   ...line(
     ['fine'],

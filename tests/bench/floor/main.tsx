@@ -1,24 +1,29 @@
 import { Dexie, type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * The floor of the bench: React, Dexie, a list, and a worker that keeps its files. Nothing that starts from a database on the
+ * The floor of the bench: React, Dexie, a list that can be tapped, and a worker that keeps its files. Nothing that starts from a database on the
  * device can be much quicker than this page.
  */
 
 const db = new Dexie('floor') as Dexie & { notes: Table<{ id: number; text: string }, number> };
 db.version(1).stores({ notes: 'id' });
+db.on('populate', () => db.notes.bulkAdd(Array.from({ length: 12 }, (_, id) => ({ id, text: `Note ${id}` }))));
 
 function Page() {
   const notes = useLiveQuery(() => db.notes.toArray());
+  const [open, setOpen] = useState<number | null>(null);
   if (notes === undefined) return null;
   return (
     <main>
       <h1>Notes</h1>
       <ul>
-        {notes.map((note) => (
-          <li key={note.id}>{note.text}</li>
+        {notes.map(({ id, text }) => (
+          <li key={id}>
+            {open === id ? <b>{text}</b> : text} <button onClick={() => setOpen(id)}>Open</button>
+          </li>
         ))}
       </ul>
     </main>

@@ -54,9 +54,23 @@ function expectClean(step: Step): void {
   expect(text).not.toMatch(/[{}<>]|undefined|\bnull\b|NaN|\[object/);
   // `from A onwards` is a letter, no article.
   expect(text).not.toMatch(/ {2}|\s[.,!?]|(?:\ba|[.!?“] ?A) (?!us[aeu]|one|once|uni|eu)[aeiou][a-z]|\b[aA]n [bcdfgjklmnpqrstvwxyz][a-z]/);
+  // Marks of emphasis are the writer's; a sentence has one end, and begins large.
+  expect(text).not.toMatch(/\*|[.!?][.]|[!?]{2}/);
+  for (const cue of step.cues ?? []) expect(cue).toMatch(/^[\p{Lu}“]/u);
   expect(step.step.trim()).not.toBe('');
   const aloud = [step.prologue, step.text_to_read, step.narration, step.challenge, step.ending].filter(Boolean).join(' ');
   expect(aloud.split(/\s+/).length).toBeGreaterThan(8);
+  expectOwnParts(step, aloud);
+}
+
+/** The adult's lines make nobody a part that the step does not have: no sea in a tale of stairs. */
+function expectOwnParts(step: Step, aloud: string): void {
+  const heard = `${aloud} ${step.action ?? ''}`.toLowerCase();
+  for (const cue of step.cues ?? []) {
+    const [, part = ''] =
+      /^(?:For|Easier|Harder|Or)\b.*?\bbe (?:the|a) (sea|wave|tower|tree|watcher|boat|island|beam|current|wind)\b/i.exec(cue) ?? [];
+    expect(heard).toContain(part);
+  }
 }
 
 test('the same seed tells the same story to the letter, another seed another one', async () => {

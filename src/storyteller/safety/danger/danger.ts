@@ -47,7 +47,7 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
 }
 
 /** Log-odds at which a text is refused; chosen on texts that the classifier had not seen (`docs/decisions.md`). */
-export const believed = -2.5;
+export const believed = -3.5;
 /** The same for a text of fewer than {@link fewWords}: a word or two decide there, and a title or a short line is rarely a doing. */
 const believedOfFew = 0;
 

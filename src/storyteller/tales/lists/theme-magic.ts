@@ -1,5 +1,6 @@
 // Written by `npm run story:check`: a new file needs nothing but to lie in its folder.
 import theHatThatKeptItsMouthShut from '../en/magic/the-hat-that-kept-its-mouth-shut.json' with { type: 'json' };
 import theShadowThatTookAWallOfItsOwn from '../en/magic/the-shadow-that-took-a-wall-of-its-own.json' with { type: 'json' };
+import theSpellThatStoppedAtAll from '../en/magic/the-spell-that-stopped-at-all.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theHatThatKeptItsMouthShut, theShadowThatTookAWallOfItsOwn];
+export const tales: readonly unknown[] = [theHatThatKeptItsMouthShut, theShadowThatTookAWallOfItsOwn, theSpellThatStoppedAtAll];

@@ -58,6 +58,16 @@ describe('the environments', () => {
     expect(screen.queryByRole('button', { name: 'blanket' })).toBeNull();
   });
 
+  it('[PROF-05] has room for fifty places, and says so before another form is filled in', async () => {
+    await places(...Array.from({ length: 50 }, (_, n) => ({ ...den, name: `Den ${n}` })));
+    expect(await screen.findByText(/^A family can have 50 places at most/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Environment' })).toBeNull();
+    await press('Delete Den 7');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Add Environment' })).toBeTruthy();
+    expect(screen.queryByText(/^A family can have 50 places at most/)).toBeNull();
+  });
+
   it('[PROF-05] changes a place', async () => {
     const family = await places(den);
     await press('Edit The den');

@@ -25,6 +25,22 @@ describe('[BEY-04] considerations and places hold for every word that is read or
   });
 
   test.each([
+    ['wheelchair', 'Climb up to the top.', 'asks: climb'],
+    ['wheelchair', 'Haul on the rope, hand over hand.', 'asks: lift'],
+    ['wheelchair', 'Get down on your tummy.', 'asks: crawl'],
+    ['blind', 'Stop and point at the door.', 'asks: see'],
+    ['asthma', 'Take ten breaths.', 'asks: breath'],
+    ['a rare condition with a long name', 'Feel what it is, in the bag.', 'asks: feel'],
+  ])('%s: what is asked still counts: %s', (considerations, text, rule) => {
+    expect(rulesOf(text, { considerations }, 'aloud')).toContain(rule);
+  });
+
+  test('nothing goes into an ear, and nobody is left alone', () => {
+    expect(rulesOf('Put the bead in your ear.', {}, 'aloud')).toEqual(['always: mouth']);
+    expect(rulesOf('Leave the house alone.', {}, 'aloud')).toEqual(['always: alone']);
+  });
+
+  test.each([
     [{ considerations: many }, 'aloud', 'The dragon runs away, and the goose runs after it.'],
     [{ considerations: many }, 'aloud', 'Somebody has run out of soup, and the path runs on.'],
     [{ considerations: many }, 'aloud', 'Tom runs to the wall.'],
@@ -36,6 +52,16 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ place: 'balcony' }, 'adult', 'Keep away from the edge. Nobody leans out.'],
     [{ considerations: 'nut allergy' }, 'adult', 'No nuts in the bag.'],
     [{ place: 'the car' }, 'adult', 'Standing or seated: big and small on call.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Hands climb from low to high.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Put a hand on your tummy, and be still.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Grow still, from the feet up.'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Haul on the unseen rope, hand over hand.'],
+    [{ place: 'the train' }, 'aloud', 'Throw the invisible net, and wait.'],
+    [{ considerations: 'blind' }, 'aloud', 'Two ways each time: lean, point or nod.'],
+    [{ considerations: 'blind' }, 'aloud', 'Be a shadow, with your eyes open or shut.'],
+    [{ considerations: 'asthma' }, 'aloud', 'Stay for three breaths.'],
+    [{ considerations: 'a rare condition with a long name' }, 'aloud', 'Mia feels it first.'],
+    [{}, 'aloud', 'Hold it to your ear. Leave it alone.'],
   ] as const)('%j, %s, lets be: %s', (family, voice, text) => {
     expect(rulesOf(text, family, voice)).toEqual([]);
   });

@@ -1,0 +1,116 @@
+import { environmentInfo } from '../../src/domain/catalog.ts';
+import { wordsOfDoing } from '../../src/storyteller/engine/audit.ts';
+import { type BandName, bandNames } from '../../src/storyteller/engine/bands.ts';
+import type { Family } from '../../src/storyteller/engine/family.ts';
+import { admit, type GateName } from '../../src/storyteller/engine/gates.ts';
+import type { Library } from '../../src/storyteller/engine/library.ts';
+import { open } from '../../src/storyteller/engine/session.ts';
+import { scopeOf, turnOf } from '../../src/storyteller/engine/words.ts';
+import type { World } from '../../src/storyteller/engine/world.ts';
+import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
+import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
+import { considerations, familyOf } from './families.ts';
+
+/** Whether everybody has something to play: each scene of each tale for every band, place class, consideration, with things around and without. */
+
+export const placeClasses = ['living-room', 'backyard', 'train'] as const;
+export type PlaceClass = (typeof placeClasses)[number];
+
+/** Why a way can't be told in a cell: the gate that it stops at, or the words in it that somebody here must not be asked. */
+export type Refusal = { way: Way; gate: GateName | 'words'; hits: readonly Hit[] };
+
+/** Energy never bars a way that was picked, so it is no dimension. */
+export type Cell = {
+  tale: Tale;
+  scene: Scene;
+  band: BandName;
+  place: PlaceClass;
+  limit: string | null;
+  things: boolean;
+  /** Ways that the gates let through. */
+  admitted: number;
+  /** Of these, ways whose words hold as they stand. */
+  open: number;
+  refused: readonly Refusal[];
+};
+
+/** Every cell of these tales; with `every`, one in so many of them. */
+export function* cellsOf(tales: readonly Tale[], library: Library, every = 1): Generator<Cell> {
+  const limits = [...new Set(considerations)];
+  let at = 0;
+  for (const tale of tales) {
+    // The same words are held against the same limits again and again.
+    const known = new Map<string, readonly Hit[]>();
+    for (const band of bandNames) {
+      for (const place of placeClasses) {
+        for (const limit of limits) {
+          for (const things of [true, false]) {
+            at += 1;
+            if (at % every !== 0) continue;
+            const { family, world } = familyIn(tale, library, { band, place, limit, things });
+            for (const scene of tale.scenes) {
+              const refused = scene.ways.flatMap((way) => {
+                const refusal = refusalOf(way, family, world, library, (words) => `${place === 'train'}|${limit}|${band}|${words}`, known);
+                return refusal === null ? [] : [refusal];
+              });
+              const admitted = scene.ways.length - refused.filter(({ gate }) => gate !== 'words').length;
+              yield { tale, scene, band, place, limit, things, admitted, open: scene.ways.length - refused.length, refused };
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+function familyIn(
+  tale: Tale,
+  library: Library,
+  { band, place, limit, things }: Pick<Cell, 'band' | 'place' | 'limit' | 'things'>,
+): { family: Family; world: World } {
+  const age = Number.parseInt(band, 10) + (band === '1-2' ? 1 : 0);
+  const info = place === 'train' ? { name: 'Train', items: ['coat', 'bag', 'book'] } : environmentInfo[place];
+  const request = familyOf(1, tale.theme, {
+    children: [{ id: 'child-0', name: 'Mia', age, interests: [], considerations: limit }],
+    place: {
+      type: place === 'train' ? 'saved' : place,
+      name: info.name,
+      description: '',
+      items: things ? info.items : [],
+      spaceDetails: '',
+    },
+  });
+  return open({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
+}
+
+function refusalOf(
+  way: Way,
+  family: Family,
+  world: World,
+  library: Library,
+  keyOf: (words: string) => string,
+  known: Map<string, readonly Hit[]>,
+): Refusal | null {
+  const verdict = admit(way, family, world, library);
+  if (!verdict.ok) return { way, gate: verdict.gate, hits: [] };
+  const lines = wordsOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable);
+  const key = keyOf(lines.map((line) => `${line.for}:${line.text}`).join('|'));
+  const hits = known.get(key) ?? hitsIn(lines, family.limits);
+  known.set(key, hits);
+  return hits.length === 0 ? null : { way, gate: 'words', hits };
+}
+
+export type CellCount = { cells: number; admitted: { none: number; two: number }; open: { none: number; two: number } };
+
+/** How many cells have no way at all, and how many have two: by the gates, and as they are told. */
+export function countCells(cells: Iterable<Cell>): CellCount {
+  const found: CellCount = { cells: 0, admitted: { none: 0, two: 0 }, open: { none: 0, two: 0 } };
+  for (const cell of cells) {
+    found.cells += 1;
+    for (const kind of ['admitted', 'open'] as const) {
+      if (cell[kind] === 0) found[kind].none += 1;
+      if (cell[kind] >= 2) found[kind].two += 1;
+    }
+  }
+  return found;
+}

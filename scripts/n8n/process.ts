@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** An n8n of its own: a fresh folder, a random port, workflows and credentials put in by its command line, as its guide says. */
+
+export type N8n = {
+  url: string;
+  /** Starts it again on the same folder and port. */
+  start: () => Promise<void>;
+  /** SIGTERM; SIGKILL for one that does not end within ten seconds. */
+  stop: () => Promise<void>;
+  /** What it has printed. */
+  output: () => string;
+};
+
+export type Workflow = {
+  name: string;
+  nodes: { name: string; type: string; parameters: Record<string, unknown>; [more: string]: unknown }[];
+};
+export type Put = { id: string; workflow: Workflow };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const seconds = (count: number): number => count * 1000;
+
+/** Sets one up in `folder` and starts it: with these workflows, published, and these credentials (as plain data). */
+export async function startN8n(
+  installed: string,
+  folder: string,
+  { workflows, credentials = [], env }: { workflows: Put[]; credentials?: object[]; env: Record<string, string> },
+): Promise<N8n> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const [port, broker] = [await freePort(), await freePort()];
+  const program = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    N8N_USER_FOLDER: folder,
+    N8N_LISTEN_ADDRESS: '127.0.0.1',
+    N8N_PORT: String(port),
+    N8N_RUNNERS_BROKER_PORT: String(broker),
+    // It stays on this machine.
+    N8N_DIAGNOSTICS_ENABLED: 'false',
+    N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+    N8N_TEMPLATES_ENABLED: 'false',
+    N8N_PERSONALIZATION_ENABLED: 'false',
+    N8N_HIRING_BANNER_ENABLED: 'false',
+    N8N_COMMUNITY_PACKAGES_ENABLED: 'false',
+    EXTERNAL_FRONTEND_HOOKS_URLS: '',
+    GENERIC_TIMEZONE: 'UTC',
+    ...env,
+  };
+  const command = (...args: string[]): void => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: environment, cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`n8n ${args.join(' ')} ended with ${status}: ${(stdout + stderr).slice(-2000)}`);
+  };
+  if (credentials.length > 0) {
+    writeFileSync(join(folder, 'credentials.json'), JSON.stringify(credentials));
+    command('import:credentials', `--input=${join(folder, 'credentials.json')}`);
+  }
+  for (const { id, workflow } of workflows) {
+    const file = join(folder, `${id}.json`);
+    writeFileSync(file, JSON.stringify({ ...workflow, id }));
+    command('import:workflow', `--input=${file}`);
+    command('publish:workflow', `--id=${id}`);
+  }
+
+  let child: ChildProcess | null = null;
+  let out = '';
+  const url = `http://127.0.0.1:${port}`;
+  const paths = workflows.flatMap(({ workflow }) =>
+    workflow.nodes.flatMap(({ parameters: { path } }) => (typeof path === 'string' ? [path] : [])),
+  );
+  const start = async (): Promise<void> => {
+    const running = spawn(process.execPath, [program, 'start'], { env: environment, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = running;
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.on('data', (said) => {
+        out += String(said);
+      });
+    }
+    const reap = (): void => void running.kill('SIGKILL');
+    process.once('exit', reap);
+    running.once('close', () => process.off('exit', reap));
+    const ends = performance.now() + seconds(180);
+    while (!(await isReady(url, paths))) {
+      if (running.exitCode !== null) throw new Error(`n8n ended with ${running.exitCode}: ${out.slice(-2000)}`);
+      if (performance.now() > ends) throw new Error(`n8n is not ready after three minutes: ${out.slice(-2000)}`);
+      await new Promise((later) => setTimeout(later, 500));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null) return;
+    const ended = new Promise((done) => running.once('close', done));
+    running.kill('SIGTERM');
+    const harder = setTimeout(() => running.kill('SIGKILL'), seconds(10));
+    await ended;
+    clearTimeout(harder);
+  };
+  await start();
+  return { url, start, stop, output: () => out };
+}
+
+/** It answers, and its workflows listen: where none does, a webhook's path is 404. */
+async function isReady(url: string, paths: readonly string[]): Promise<boolean> {
+  const ready = await fetch(`${url}/healthz/readiness`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (!ready) return false;
+  const asked = await Promise.all(paths.map((path) => fetch(`${url}/webhook/${path}`, { method: 'POST' })));
+  return asked.every(({ status }) => status !== 404);
+}
