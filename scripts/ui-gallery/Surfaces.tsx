@@ -8,6 +8,7 @@ import { EmptyState } from '../../src/ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../src/ui/Heading/Heading.tsx';
 import { IconButton } from '../../src/ui/IconButton/IconButton.tsx';
 import { Page } from '../../src/ui/Page/Page.tsx';
+import { PointList } from '../../src/ui/PointList/PointList.tsx';
 import { Progress } from '../../src/ui/Progress/Progress.tsx';
 import { ReadAloud } from '../../src/ui/ReadAloud/ReadAloud.tsx';
 import { Skeleton } from '../../src/ui/Skeleton/Skeleton.tsx';
@@ -65,6 +66,10 @@ export function Surfaces({ theme }: { theme: string }) {
                     <Stat label="In Progress" value={2} />
                     <Stat label="Finished" value={12} />
                   </Grid>
+                  <PointList
+                    columns
+                    points={[{ key: 'read', icon: <BookOpen />, title: 'Read aloud', text: 'A step is a page of a story.' }]}
+                  />
                   <Row gap={2}>
                     <Badge>Neutral</Badge>
                     <Badge tone="accent">Accent</Badge>

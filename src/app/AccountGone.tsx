@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { PartButton } from '../features/try/PartButton.tsx';
+import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
 import { ExportButton } from '../features/your-data/ExportButton.tsx';
 import { triedWords } from '../messages/tried.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -17,7 +17,7 @@ export function AccountGone({ account }: { account: Account }) {
       title={t.goneTitle}
       action={
         <>
-          <PartButton account={account} said="takeOut" />
+          <LeaveAccountButton account={account} said="takeOut" />
           <ExportButton />
         </>
       }

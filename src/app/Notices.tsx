@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
-import { PartButton } from '../features/try/PartButton.tsx';
+import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
 import { appWords } from '../messages/app.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import type { Account } from '../platform/account/account-state.ts';
@@ -14,7 +14,7 @@ import { useShell } from './shell-context.ts';
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
 function SignedOut({ account }: { account: Account }) {
-  return <SessionNotice account={account} otherWay={<PartButton account={account} />} />;
+  return <SessionNotice account={account} otherWay={<LeaveAccountButton account={account} />} />;
 }
 
 const AccountGone = lazy(async () => {

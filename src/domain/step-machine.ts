@@ -1,4 +1,4 @@
-import type { AdventureFields, ContinuationData } from './entities/adventure.ts';
+import type { ContinuationData } from './entities/adventure.ts';
 import { limits } from './limits.ts';
 import { type Said, standing } from './said.ts';
 import type { Step, StepType } from './step.ts';
@@ -171,19 +171,6 @@ export function editStep(data: ContinuationData, index: number, words: StepWords
       at === index ? { ...step, ...words, step: words.step ?? step.step, id: step.id, type: step.type } : step,
     ),
   };
-}
-
-/** Progress for the bar: the step's number (from 1) and the share of the whole, 0 to 1. */
-export function progressOf(adventure: Pick<AdventureFields, 'continuation_data' | 'keepsake' | 'total_steps' | 'status'>): {
-  step: number;
-  total: number;
-  share: number;
-} {
-  const told = adventure.continuation_data?.adventureSteps.length ?? adventure.keepsake?.steps.length ?? 0;
-  const total = Math.max(adventure.total_steps, told, 1);
-  if (adventure.status === 'completed') return { step: total, total, share: 1 };
-  const step = (adventure.continuation_data?.currentStep ?? 0) + 1;
-  return { step, total, share: Math.min(1, step / total) };
 }
 
 /** Everything that can be done to an adventure's progress; the device's database applies it inside one transaction. */

@@ -9,7 +9,7 @@ import { requestOf } from './request.ts';
 import { aboutNotes, tellOnDevice } from './tell.ts';
 
 /**
- * The storyteller thinks of the next step while the family reads this one, and remembers it (`with-memory.ts`): the tap finds it ready.
+ * The storyteller thinks of the next step while the family reads this one, and remembers it (`remember-last.ts`): the tap finds it ready.
  *
  * Answers the step that the device would tell now, with the notes that the database holds. Null where something else would be told: a packed
  * step, the service's, none at all; and where the storyteller can't be loaded or tells nothing.

@@ -4,7 +4,7 @@ import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
 import { loadLibrary } from '../storyteller/load.ts';
 import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 import type { Teller, WantedTales } from './ports.ts';
-import { withMemory } from './with-memory.ts';
+import { rememberLast } from './remember-last.ts';
 
 /** The storyteller on the device, telling from `library`. What was noted of trouble does not reach it. This module is large: in the app it is only ever loaded with `import()`. */
 export function createTeller(library: Library): Teller {
@@ -28,7 +28,7 @@ export function loadTeller(wanted: WantedTales): Promise<Teller> {
   if (before !== undefined) return before;
   const teller = loadLibrary(wanted).then(({ library, whole }) => {
     if (!whole) loaded.delete(key);
-    return withMemory(createTeller(library));
+    return rememberLast(createTeller(library));
   });
   loaded.set(key, teller);
   teller.catch(() => loaded.delete(key));

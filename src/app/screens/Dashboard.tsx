@@ -2,7 +2,7 @@ import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';
-import { KeepLine } from '../../features/try/KeepLine.tsx';
+import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
 import { RoomNotice } from '../RoomNotice.tsx';
@@ -28,7 +28,7 @@ export function Dashboard() {
       }
       extras={
         <>
-          {alone && <KeepLine />}
+          {alone && <SignUpPrompt />}
           <UpdatePrompt />
           {!alone && synced && <RoomNotice account={account.id} />}
         </>

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { useAdventures, useOpenFamily } from '../../data/read/hooks.ts';
 import { configOf } from '../../domain/entities/adventure.ts';
-import { useAsked } from '../../features/selector/asked.ts';
 import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
+import { usePendingConfig } from '../../features/selector/pending-config.ts';
 import { newId, newSeed, now } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { placeUrl, usePlace } from '../../platform/view/view.ts';
@@ -15,7 +15,7 @@ export function Generating() {
   const db = useOpenFamily();
   const adventures = useAdventures();
   const { adventure } = usePlace();
-  const asked = useAsked();
+  const asked = usePendingConfig();
   if (db === null || adventures === undefined) return <LoadingPage />;
   const again = adventures.find(({ id }) => id === adventure);
   const config = adventure === null ? asked : again === undefined ? null : configOf(again);

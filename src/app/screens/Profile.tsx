@@ -2,9 +2,9 @@ import { DangerZone } from '../../features/account/DangerZone.tsx';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
-import { UnderWay } from '../../features/library/UnderWay.tsx';
+import { InProgress } from '../../features/library/InProgress.tsx';
 import { ProfileView } from '../../features/profile/ProfileView.tsx';
-import { ApartNote } from '../../features/try/ApartNote.tsx';
+import { KeptApartNotice } from '../../features/try/KeptApartNotice.tsx';
 import { RemoveZone } from '../../features/try/RemoveZone.tsx';
 import { YourData } from '../../features/your-data/YourData.tsx';
 import { usePlace } from '../../platform/view/view.ts';
@@ -27,7 +27,7 @@ export function Profile() {
           {!alone && <SignOutButton flush={sync.flush} />}
         </ShellHeader>
       }
-      underWay={<UnderWay />}
+      underWay={<InProgress />}
       history={<AdventureHistory />}
       settings={<SettingsPanel hasAccount={!alone} />}
       yourData={<YourData />}
@@ -36,7 +36,7 @@ export function Profile() {
           <RemoveZone />
         ) : (
           <>
-            <ApartNote account={account.id} />
+            <KeptApartNotice account={account.id} />
             <DangerZone />
           </>
         )

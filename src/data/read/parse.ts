@@ -3,7 +3,7 @@ import { type Adventure, AdventureFields, type AdventureSetup } from '../../doma
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
-import { progressOf } from '../../domain/step-machine.ts';
+import { progressOf } from '../../domain/progress.ts';
 import type { LocalTable, Quarantined, Row } from '../schema.ts';
 
 /** From stored rows to what screens and stories work with. A row that does not fit is left out and named, never thrown. */

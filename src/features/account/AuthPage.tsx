@@ -4,6 +4,7 @@ import { accountWords } from '../../messages/account.ts';
 import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
+import { PointList } from '../../ui/PointList/PointList.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './AuthPage.module.css';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
@@ -54,19 +55,10 @@ export function AuthPage({ tryIt }: Props) {
               </div>
             ))}
           </dl>
-          <ul className={styles.points}>
-            {points.map((point) => (
-              <li key={point} className={styles.point}>
-                <span className={styles.icon} aria-hidden="true">
-                  {pointIcons[point]}
-                </span>
-                <div>
-                  <p className={styles.pointTitle}>{t.points[point]}</p>
-                  <p>{t.pointTexts[point]}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <PointList
+            columns
+            points={points.map((point) => ({ key: point, icon: pointIcons[point], title: t.points[point], text: t.pointTexts[point] }))}
+          />
         </div>
       </div>
     </Page>

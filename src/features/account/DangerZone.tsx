@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dangerWords } from '../../messages/danger.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { deleteAccount } from '../../platform/account/account.ts';
+import { deleteAccount } from '../../platform/account/leaving.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -4,7 +4,7 @@ import { RecoverForm as Schema } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { recoverPassword } from '../../platform/account/account.ts';
+import { recoverPassword } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -4,7 +4,7 @@ import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { passwordWords } from '../../messages/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { recoverPassword, signIn } from '../../platform/account/account.ts';
+import { recoverPassword, signIn } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';

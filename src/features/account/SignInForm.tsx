@@ -2,7 +2,7 @@ import { SignInForm as Schema } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { signIn } from '../../platform/account/account.ts';
+import { signIn } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';

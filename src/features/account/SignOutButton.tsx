@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWaitingCount } from '../../data/read/hooks.ts';
 import { sessionWords } from '../../messages/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { signOut } from '../../platform/account/account.ts';
+import { signOut } from '../../platform/account/leaving.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';

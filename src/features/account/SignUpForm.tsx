@@ -5,7 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { signUp } from '../../platform/account/account.ts';
+import { signUp } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Field } from '../../ui/Field/Field.tsx';

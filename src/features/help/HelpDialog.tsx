@@ -3,6 +3,7 @@ import { helpTitles } from '../../messages/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { PointList } from '../../ui/PointList/PointList.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './HelpDialog.module.css';
 import { type HelpTopic, helpTopics } from './topics.tsx';
@@ -22,19 +23,10 @@ export function HelpDialog({ topic, open, onOpenChange }: Props) {
       description={t.leads[topic]}
       art={<Scene theme={theme} variant="band" className={styles.scene} />}
     >
-      <ul className={styles.points}>
-        {points.map(({ point, icon }) => (
-          <li key={point} className={styles.point}>
-            <span className={styles.icon} aria-hidden="true">
-              {icon}
-            </span>
-            <div>
-              <h3 className={styles.title}>{t.points[point]}</h3>
-              <p>{t.texts[point]}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PointList
+        titleAs="h3"
+        points={points.map(({ point, icon }) => ({ key: point, icon, title: t.points[point], text: t.texts[point] }))}
+      />
       {/* In the text rather than below it: what scrolls holds something that the keyboard can reach. */}
       <div className={styles.end}>
         <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>

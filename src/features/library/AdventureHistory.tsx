@@ -13,7 +13,7 @@ import { Scene } from '../../ui/scene/Scene.tsx';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { FindBar } from './FindBar.tsx';
 import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './find.ts';
-import { LostSessions } from './LostSessions.tsx';
+import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -30,7 +30,7 @@ export function AdventureHistory() {
         </Grid>
       );
     case 'lost':
-      return <LostSessions />;
+      return <LibraryUnavailable />;
     case 'ready':
       break;
   }

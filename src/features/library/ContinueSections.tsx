@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './ContinueSections.module.css';
-import { LostSessions } from './LostSessions.tsx';
+import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -27,7 +27,7 @@ export function ContinueSections() {
         </div>
       );
     case 'lost':
-      return <LostSessions />;
+      return <LibraryUnavailable />;
     case 'ready':
       break;
   }

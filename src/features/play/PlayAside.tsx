@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { progressOf } from '../../domain/step-machine.ts';
+import { progressOf } from '../../domain/progress.ts';
 import { adventureName, adventureWords } from '../../messages/adventures.ts';
 import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
-import { currentStep, progressOf } from '../../domain/step-machine.ts';
+import { progressOf } from '../../domain/progress.ts';
+import { currentStep } from '../../domain/step-machine.ts';
 import { adventureName } from '../../messages/adventures.ts';
 import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Said, standing } from '../../domain/said.ts';
-import { createKeeper, flushOnLeave } from '../../platform/typing/keeper.ts';
+import { createAutosave, flushOnLeave } from '../../platform/typing/autosave.ts';
 import type { Noted } from './texts.ts';
 import { useHandler } from './useHandler.ts';
 
@@ -26,8 +26,8 @@ export function useNotes(
 ): NotesTyped {
   const [typed, setTyped] = useState<Typed | null>(null);
   const saveLatest = useHandler(save);
-  const [keeper] = useState(() =>
-    createKeeper(async (noted: Noted) => {
+  const [autosave] = useState(() =>
+    createAutosave(async (noted: Noted) => {
       await saveLatest(noted);
       setTyped((now) => (now !== null && now.noted === noted ? { ...now, written: true } : now));
     }),
@@ -39,17 +39,17 @@ export function useNotes(
   const change = useHandler((next: Noted): void => {
     const noted = { text: next.text, said: standing(next.said, next.text) };
     setTyped({ stepKey, noted, written: false });
-    keeper.keep(noted);
+    autosave.keep(noted);
   });
 
   useEffect(() => {
-    const stay = flushOnLeave(keeper);
+    const stay = flushOnLeave(autosave);
     return () => {
       stay();
-      void keeper.flush();
+      void autosave.flush();
     };
-  }, [keeper]);
+  }, [autosave]);
 
   const stored = useMemo(() => ({ text, said: said ?? [] }), [text, said]);
-  return { noted: typed !== null && typed.stepKey === stepKey ? typed.noted : stored, change, flush: keeper.flush };
+  return { noted: typed !== null && typed.stepKey === stepKey ? typed.noted : stored, change, flush: autosave.flush };
 }

@@ -9,8 +9,8 @@ import { afterPaint } from '../../platform/view/after-paint.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { sayError, sayNextReady } from './play-toasts.ts';
 import { type Noted, withNoted } from './texts.ts';
-import { useAhead } from './useAhead.ts';
 import type { Alone } from './useBusy.ts';
+import { useOptimisticPages } from './useOptimisticPages.ts';
 import type { PlayWrites } from './usePlayWrites.ts';
 
 export type PageTurns = {
@@ -42,7 +42,7 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
   useLayoutEffect(() => {
     quietNow.current = quiet;
   }, [quiet]);
-  const { data, now, show, settle } = useAhead(stored);
+  const { data, now, show, settle } = useOptimisticPages(stored);
 
   /** Turns to a page that is here already: seen at once, then written. Turns are written in their order. */
   const turn = useCallback(

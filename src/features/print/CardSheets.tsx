@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { directionOf } from '../../ui/direction.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './CardSheets.module.css';
-import type { Card } from './deal.ts';
 import type { CardText, Line } from './lines.ts';
+import type { Card } from './paginate.ts';
 
 const cardsOnSheet = 4;
 

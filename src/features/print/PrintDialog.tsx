@@ -19,9 +19,9 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { loadScene, sceneKey } from '../../ui/scene/scenes.ts';
 import { Booklet, type BookletProps } from './Booklet.tsx';
 import { CardSheets, measuringCard, sheetCount } from './CardSheets.tsx';
-import { type Card, deal } from './deal.ts';
 import { cardTexts, playedSteps, printableSteps } from './lines.ts';
 import styles from './PrintDialog.module.css';
+import { type Card, paginate } from './paginate.ts';
 
 type Props = { request: PrintRequest; onClosed: () => void };
 
@@ -172,7 +172,7 @@ function Preview({ children }: { children: ReactNode }) {
 function useDealt(adventure: Adventure, family: Family, from: number): readonly Card[] {
   return useMemo(() => {
     const measure = measuringCard();
-    const cards = deal(cardTexts(adventure, family, from), measure.fits);
+    const cards = paginate(cardTexts(adventure, family, from), measure.fits);
     measure.remove();
     return cards;
   }, [adventure, family, from]);

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './Chapter.module.css';
+import type { ChapterId } from './chapter-ids.ts';
 import { showChapter, useChoices } from './choices.ts';
-import type { ChapterId } from './landmarks.ts';
 
 type Props = {
   id: ChapterId;

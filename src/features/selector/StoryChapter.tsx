@@ -10,8 +10,8 @@ import { type RadioCard, RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { Chapter } from './Chapter.tsx';
+import { fields } from './chapter-ids.ts';
 import type { Choices } from './choose.ts';
-import { fields } from './landmarks.ts';
 import styles from './StoryChapter.module.css';
 import { seasonLine, storiesHint, storyLine } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
+import type { ChapterId } from './chapter-ids.ts';
 import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
-import type { ChapterId } from './landmarks.ts';
 
 /**
  * The choices outlive the screen, so that a story that could not be told sends nobody back to the start. They are of one

@@ -14,12 +14,12 @@ import { newSeed } from '../../platform/device/clock.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { askFor } from './asked.ts';
 import { goToChapter } from './Chapter.tsx';
+import { fields } from './chapter-ids.ts';
 import { beginChoices, changeChoices, useChoices, wordsKey } from './choices.ts';
 import { type Choices, type Draft, surprise, WordsTyped } from './choose.ts';
-import { fields } from './landmarks.ts';
 import { firstDraft } from './last-time.ts';
+import { setPendingConfig } from './pending-config.ts';
 import { configOfPlan, type Plan, planOf, withKnownPlace } from './plan.ts';
 
 export type Setup = {
@@ -65,7 +65,7 @@ export function useSetup(): Setup {
     if (config === null) return;
     const checked = checkForm(AdventureConfig, config);
     if (checked.ok) {
-      askFor(account, checked.value);
+      setPendingConfig(account, checked.value);
       return go({ view: 'generating' });
     }
     setProblems(checked.problems);

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Row, Stack } from '../../ui/Stack/Stack.tsx';
-import { ThrowAway } from './ThrowAway.tsx';
+import { DiscardTrial } from './DiscardTrial.tsx';
 
 export type AdoptionPhase =
   | { kind: 'looking' }
@@ -64,7 +64,7 @@ export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props
                 {t.add}
               </Button>
               <Button onClick={onApart}>{t.apart}</Button>
-              <ThrowAway label={t.throwShort} />
+              <DiscardTrial label={t.throwShort} />
             </>
           }
         >

@@ -2,8 +2,8 @@ import { adoptionWords } from '../../messages/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { KeepLine } from './KeepLine.tsx';
-import { ThrowAway } from './ThrowAway.tsx';
+import { DiscardTrial } from './DiscardTrial.tsx';
+import { SignUpPrompt } from './SignUpPrompt.tsx';
 
 /** At the end of the profile of a family without an account: into one, or away. */
 export function RemoveZone() {
@@ -13,9 +13,9 @@ export function RemoveZone() {
       <Heading level={2} size="small" id="this-device">
         {t.device}
       </Heading>
-      <KeepLine />
+      <SignUpPrompt />
       <div>
-        <ThrowAway label={t.throwFamily} />
+        <DiscardTrial label={t.throwFamily} />
       </div>
     </Stack>
   );

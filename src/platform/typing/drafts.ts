@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { forgetDrafts as forgetStored, readDraft, saveDraft } from '../../data/device.ts';
-import { createKeeper, flushOnLeave, type Keeper } from './keeper.ts';
+import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 
 /**
  * What is typed into a form and not saved yet. It is in the device's database as it is typed, so that a reload, a tablet that drops the page or a
@@ -10,7 +10,7 @@ import { createKeeper, flushOnLeave, type Keeper } from './keeper.ts';
 
 /** What this page knows of each draft; null where there is none. */
 const known = new Map<string, unknown>();
-const keepers = new Map<string, Keeper<unknown>>();
+const keepers = new Map<string, Autosave<unknown>>();
 
 /** Notes what stands in a form now; null once there is nothing to offer any more. A device that can't store it has it as long as the page lives. */
 export function keepDraft(key: string, draft: object | null): void {
@@ -25,13 +25,13 @@ export async function dropDraft(key: string): Promise<void> {
   await keepers.get(key)?.flush();
 }
 
-function keeperOf(key: string): Keeper<unknown> {
+function keeperOf(key: string): Autosave<unknown> {
   const there = keepers.get(key);
   if (there !== undefined) return there;
-  const keeper = createKeeper((draft) => saveDraft(key, draft));
-  keepers.set(key, keeper);
-  flushOnLeave(keeper);
-  return keeper;
+  const autosave = createAutosave((draft) => saveDraft(key, draft));
+  keepers.set(key, autosave);
+  flushOnLeave(autosave);
+  return autosave;
 }
 
 /** The draft of a form, if it is one of this shape; null where there is none. Never rejects. */
@@ -68,8 +68,8 @@ export function useDraft<T>(key: string, shape: z.ZodMiniType<T>): T | null | un
 
 /** Removes every draft from this page and from the device. Never rejects. */
 export async function forgetDrafts(): Promise<void> {
-  for (const keeper of keepers.values()) keeper.drop();
+  for (const autosave of keepers.values()) autosave.drop();
   known.clear();
-  await Promise.all([...keepers.values()].map((keeper) => keeper.flush()));
+  await Promise.all([...keepers.values()].map((autosave) => autosave.flush()));
   await forgetStored().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { plainText } from '../../domain/plain-text.ts';
 import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { care } from './considerations/care.ts';
-import { harmless, medical } from './considerations/marks.ts';
 import { movement } from './considerations/movement.ts';
 import { carefulBans, carefulEnergy } from './considerations/row.ts';
 import { senses } from './considerations/senses.ts';
@@ -43,6 +42,14 @@ const foodPlace = /\bfoods?\b|nahrung|lebensmittel|aliment|\bcib[oi]\b|comida|vo
 /** What carries over from one clause to the next short one: `afraid of dogs` · `the dark`. */
 const carrier =
   /\b(?:no|not|can't|cannot|cant|avoid|without|never|doesn't like|hates|dislikes|afraid of|scared of|fear of|frightened of|terrified of|sensitive to|allergic to|allergy to|intolerant to|kann nicht|darf nicht|kein\w*|angst vor|allergisch (?:gegen|auf)|ne peut pas|pas|peur d\w*|allergique a\w*|no puede|miedo a\w*|alergic[oa] a\w*|non puo|paura d\w*|allergic[oa] a\w*|nao pode|medo d\w*|alergic[oa] a\w*|kan niet|geen|bang voor|allergisch voor|nie moze|boi sie|uczulon[ya] na)(?= |$)/u;
+
+/** What is said of a child without meaning a limit, unless something of the body is named with it. */
+const harmless: RegExp =
+  /^(?!.*(?:n't|\bnot\b|\bno\b|never|without|hates?|dislikes?|\bnicht\b|\bkein|\bpas\b|\bno\b|\bnon\b|\bnao\b|\bniet\b|\bgeen\b|\bnie\b|miyor|siz\b)).*(?:\b(?:loves?|likes?|enjoys?|happy|good at|great at|best|prefers?|favou?rite|healthy|fine|confident|left.?handed|right.?handed|bilingual|speaks|competitive|giggles?|laughs?|kind|gentle|curious|funny|mag|liebt|gesund|linkshander|aime|adore|gaucher|gaucher?e|le gusta|le encanta|zurd[oa]|ama\b|adora|mancin[oa]|gosta|canhot[oa]|houdt van|linkshandig|lubi|kocha|leworeczn\w*|sever|seviyor|solak)\b)|^(?:none|nothing|nil|n\/?a|no (?:considerations|issues|problems|limits|limitations|needs|allergies)(?: at all)?|keine?|nichts|aucune?|rien|ninguna?|nada|nessuna?|niente|nenhuma?|geen|niets|brak|nic|yok|-+)$|\bbed ?time\b|home by|\bhome.?school/u;
+
+/** Marks of an illness: a name that no row knows makes careful, however cheerfully it is told of. */
+const medical: RegExp =
+  /syndrom|sindrom|syndroom|zespol\b|sendrom|disease|disorder|condition\b|deficien|(?:it|os|path|troph|plasi|penia|plegi)(?:is|ie|ia|y|e)\b|krankheit|storung|maladie|enfermedad|malattia|doenca|ziekte|aandoening|chorob|zaburzen|hastalig|bozuklug|disab|handicap|behinder|discapac|disabil|deficient|gehandicapt|engelli|implant|medicat|surgery/u;
 
 const noise = /^(?:none|no|n a|nothing|nil|severe|severely|mild|mildly|very|a bit|both|etc|and|please|also|too)$/u;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContinuationData, Status } from '../../../src/domain/entities/adventure.ts';
+import { progressOf } from '../../../src/domain/progress.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import {
   appendStep,
@@ -12,7 +13,6 @@ import {
   type Move,
   nextMove,
   nextStepType,
-  progressOf,
   setAside,
   walkBack,
   walkForward,

@@ -9,7 +9,7 @@ import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
 import { foretell } from '../../../src/story/foretell.ts';
 import type { StoryPorts, Teller } from '../../../src/story/ports.ts';
-import { withMemory } from '../../../src/story/with-memory.ts';
+import { rememberLast } from '../../../src/story/remember-last.ts';
 import { config as pirates, step, toldSteps } from './family.ts';
 
 /** Thinking of the next step while this one is read, on a real database. */
@@ -28,7 +28,7 @@ afterEach(() => db.dexie.delete());
 /** A device whose storyteller notes what it was asked; no service answers. */
 function device(changes: Partial<StoryPorts> = {}): StoryPorts & { asked: NextRequest[] } {
   const asked: NextRequest[] = [];
-  const teller = withMemory({
+  const teller = rememberLast({
     next: (request: NextRequest) => {
       asked.push(request);
       return step(`device-${request.told.length}-${request.notes}`, 'challenge');

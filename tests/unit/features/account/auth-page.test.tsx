@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../../src/features/account/AuthPage.tsx';
 import { SessionNotice } from '../../../../src/features/account/SessionNotice.tsx';
-import { signIn, signUp, watchSession } from '../../../../src/platform/account/account.ts';
+import { watchSession } from '../../../../src/platform/account/account.ts';
 import { accountNow, setSession, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { signIn, signUp } from '../../../../src/platform/account/credentials.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newEmail, password, press, show, type } from './stage.tsx';
 

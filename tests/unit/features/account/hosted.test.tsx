@@ -6,8 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../../src/features/account/AuthPage.tsx';
 import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
-import { signIn } from '../../../../src/platform/account/account.ts';
 import { accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { signIn } from '../../../../src/platform/account/credentials.ts';
 import { clock } from '../../../../src/platform/device/clock.ts';
 import { knowBackend, newEmail, password, press, show, showSignedIn, type } from './stage.tsx';
 

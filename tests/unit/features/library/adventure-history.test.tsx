@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
-import { UnderWay } from '../../../../src/features/library/UnderWay.tsx';
+import { InProgress } from '../../../../src/features/library/InProgress.tsx';
 import { address } from '../../address.tsx';
 import { openTestFamily } from '../../data/family.ts';
 import { familyWithAdventures, ids, show, told } from './stage.tsx';
@@ -58,7 +58,7 @@ describe('a session card', () => {
     show(
       family,
       <>
-        <UnderWay />
+        <InProgress />
         <AdventureHistory />
       </>,
     );
@@ -77,7 +77,7 @@ describe('a session card', () => {
   it('[CARD-01] keeps the relative time fresh while the page stands', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-11T09:05:10Z') });
     try {
-      show(await familyWithAdventures(), <UnderWay />);
+      show(await familyWithAdventures(), <InProgress />);
       const pirates = await card('Pirates Adventure');
       expect(within(pirates).getByText('5 minutes ago')).toBeTruthy();
       act(() => void vi.advanceTimersByTime(60_000));
@@ -93,7 +93,7 @@ describe('a session card', () => {
 
   it('[CARD-01] is renamed on the spot, and keeps its old name where that fails', async () => {
     const family = await familyWithAdventures();
-    show(family, <UnderWay />);
+    show(family, <InProgress />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Rename Pirates Adventure' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
     await userEvent.keyboard('Parrot Day{Enter}');

@@ -6,10 +6,10 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
-import { useAsked } from '../../../../src/features/selector/asked.ts';
+import { chapterIds } from '../../../../src/features/selector/chapter-ids.ts';
 import { showChapter, useChoices } from '../../../../src/features/selector/choices.ts';
 import { GeneratingScreen } from '../../../../src/features/selector/GeneratingScreen.tsx';
-import { chapterIds } from '../../../../src/features/selector/landmarks.ts';
+import { usePendingConfig } from '../../../../src/features/selector/pending-config.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import type { Start, Started } from '../../../../src/features/selector/useGeneration.ts';
 import { usePlace } from '../../../../src/platform/view/view.ts';
@@ -60,7 +60,7 @@ function open(family: TestFamily, start: Start, chosen: AdventureConfig = config
 /** The way from the selector to the story and back, as the app goes it. */
 function Journey({ start }: { start: Start }) {
   const { view } = usePlace();
-  const asked = useAsked();
+  const asked = usePendingConfig();
   if (view !== 'generating') return <SelectorScreen />;
   return <GeneratingScreen config={asked ?? config} start={start} />;
 }

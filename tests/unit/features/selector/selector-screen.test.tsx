@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
-import { useAsked } from '../../../../src/features/selector/asked.ts';
+import { chapterIds } from '../../../../src/features/selector/chapter-ids.ts';
 import { showChapter } from '../../../../src/features/selector/choices.ts';
-import { chapterIds } from '../../../../src/features/selector/landmarks.ts';
+import { usePendingConfig } from '../../../../src/features/selector/pending-config.ts';
 import { SelectorScreen } from '../../../../src/features/selector/SelectorScreen.tsx';
 import { address } from '../../address.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
@@ -33,7 +33,7 @@ async function open(family: TestFamily, { folded = false } = {}) {
 
 /** Hears what is asked for from now on. */
 function Told({ onAsked }: { onAsked: (config: AdventureConfig) => void }) {
-  const asked = useAsked();
+  const asked = usePendingConfig();
   const heard = useRef(asked);
   useEffect(() => {
     if (asked !== null && asked !== heard.current) onAsked(asked);

@@ -6,7 +6,7 @@
  */
 export const longestWaitMs = 100;
 
-export type Keeper<T> = {
+export type Autosave<T> = {
   /** What stands there now: stored within {@link longestWaitMs}, or its successor is. */
   keep: (value: T) => void;
   /** Stores what waits now; resolves when that, and what was being stored already, has been answered. */
@@ -16,7 +16,7 @@ export type Keeper<T> = {
 };
 
 /** One store at a time, the latest value last. What `store` rejects with is not for the person who types: whoever stores says so. */
-export function createKeeper<T>(store: (value: T) => Promise<unknown>): Keeper<T> {
+export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosave<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> = Promise.resolve();
@@ -52,8 +52,8 @@ export function createKeeper<T>(store: (value: T) => Promise<unknown>): Keeper<T
 }
 
 /** Until the returned function is called, flushes whenever the page is hidden or left: it may never get another moment. */
-export function flushOnLeave(keeper: Pick<Keeper<never>, 'flush'>): () => void {
-  const leave = (): void => void keeper.flush();
+export function flushOnLeave(autosave: Pick<Autosave<never>, 'flush'>): () => void {
+  const leave = (): void => void autosave.flush();
   document.addEventListener('visibilitychange', leave);
   window.addEventListener('pagehide', leave);
   return () => {

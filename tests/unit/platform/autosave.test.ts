@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper, longestWaitMs } from '../../../src/platform/typing/keeper.ts';
+import { createAutosave, longestWaitMs } from '../../../src/platform/typing/autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,12 +15,12 @@ function slowStore() {
   return { stored, store, answer: async () => (answers.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
 }
 
-describe('the keeper', () => {
+describe('the autosave', () => {
   it('[PLAY-13] stores what stands there, however fast the keys follow each other', async () => {
     const stored: string[] = [];
-    const keeper = createKeeper(async (text: string) => stored.push(text));
+    const autosave = createAutosave(async (text: string) => stored.push(text));
     for (let key = 1; key <= 20; key += 1) {
-      keeper.keep('x'.repeat(key));
+      autosave.keep('x'.repeat(key));
       await vi.advanceTimersByTimeAsync(longestWaitMs / 2);
     }
     expect(stored.length).toBeGreaterThanOrEqual(9);
@@ -29,11 +29,11 @@ describe('the keeper', () => {
 
   it('stores one at a time, and the latest last', async () => {
     const { stored, store, answer } = slowStore();
-    const keeper = createKeeper(store);
-    keeper.keep('a');
+    const autosave = createAutosave(store);
+    autosave.keep('a');
     await vi.advanceTimersByTimeAsync(longestWaitMs);
     for (const text of ['ab', 'abc', 'abcd']) {
-      keeper.keep(text);
+      autosave.keep(text);
       await vi.advanceTimersByTimeAsync(longestWaitMs);
     }
     expect(stored).toEqual(['a']);
@@ -43,12 +43,12 @@ describe('the keeper', () => {
 
   it('a flush has what was under way and what waits behind it', async () => {
     const { stored, store, answer } = slowStore();
-    const keeper = createKeeper(store);
-    keeper.keep('a');
+    const autosave = createAutosave(store);
+    autosave.keep('a');
     await vi.advanceTimersByTimeAsync(longestWaitMs);
-    keeper.keep('ab');
+    autosave.keep('ab');
     let flushed = false;
-    void keeper.flush().then(() => {
+    void autosave.flush().then(() => {
       flushed = true;
     });
     await answer();
@@ -60,14 +60,16 @@ describe('the keeper', () => {
 
   it('goes on after a store that failed, and stores nothing that was dropped', async () => {
     const stored: string[] = [];
-    const keeper = createKeeper((text: string) => (text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text))));
-    keeper.keep('a');
-    await keeper.flush();
-    keeper.keep('ab');
-    await keeper.flush();
-    keeper.keep('abc');
-    keeper.drop();
-    await keeper.flush();
+    const autosave = createAutosave((text: string) =>
+      text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text)),
+    );
+    autosave.keep('a');
+    await autosave.flush();
+    autosave.keep('ab');
+    await autosave.flush();
+    autosave.keep('abc');
+    autosave.drop();
+    await autosave.flush();
     expect(stored).toEqual(['ab']);
   });
 });

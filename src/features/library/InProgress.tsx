@@ -5,7 +5,7 @@ import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
 /** The adventures that wait for their next step, as cards; nothing where there are none. */
-export function UnderWay() {
+export function InProgress() {
   const t = useMessages(libraryWords);
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.inProgress.length === 0) return null;

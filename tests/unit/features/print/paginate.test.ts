@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deal } from '../../../../src/features/print/deal.ts';
 import type { CardText, Line, LineKind } from '../../../../src/features/print/lines.ts';
+import { paginate } from '../../../../src/features/print/paginate.ts';
 
 /** A card of ten rows of twenty letters. */
 const rows = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + Math.max(1, Math.ceil(text.length / 20)), 0);
@@ -10,18 +10,18 @@ const fits = (_: CardText, lines: readonly Line[]): boolean => rows(lines) <= 10
 const card = (...lines: Line[]): CardText => ({ key: 'a', number: 'Step 1', title: 'The Map', facts: '', lines });
 const line = (text: string, kind: LineKind = 'aloud'): Line => ({ kind, text });
 
-test('a step that fits is dealt to one card', () => {
-  const dealt = deal([card(line('Look! A map.'), line('Now', 'head'), line('Walk.', 'adult'))], fits);
+test('a step that fits is laid out on one card', () => {
+  const dealt = paginate([card(line('Look! A map.'), line('Now', 'head'), line('Walk.', 'adult'))], fits);
   expect(dealt).toHaveLength(1);
   expect(dealt[0]).toMatchObject({ part: 1, parts: 1 });
 });
 
-test('an empty step is dealt to one card all the same', () => {
-  expect(deal([card()], fits)).toHaveLength(1);
+test('an empty step is laid out on one card all the same', () => {
+  expect(paginate([card()], fits)).toHaveLength(1);
 });
 
 test('a long text is cut after a sentence, and its parts are numbered', () => {
-  const dealt = deal([card(line('The map is old and torn. '.repeat(20).trim()))], fits);
+  const dealt = paginate([card(line('The map is old and torn. '.repeat(20).trim()))], fits);
   expect(dealt.length).toBeGreaterThan(2);
   expect(dealt.map(({ part, parts }) => `${part}/${parts}`)).toEqual(dealt.map((_, index) => `${index + 1}/${dealt.length}`));
   for (const { lines } of dealt) expect(lines.at(-1)?.text).toMatch(/torn\.$/);
@@ -29,7 +29,7 @@ test('a long text is cut after a sentence, and its parts are numbered', () => {
 
 test('a short note for the adult goes to the next card whole, and takes its heading along', () => {
   const story = line('A wave comes. '.repeat(12).trim());
-  const dealt = deal([card(story, line('Keep it safe', 'head'), line('Walk round the puddle, not through it.', 'item'))], fits);
+  const dealt = paginate([card(story, line('Keep it safe', 'head'), line('Walk round the puddle, not through it.', 'item'))], fits);
   expect(dealt.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
     [story.text],
     ['Keep it safe', 'Walk round the puddle, not through it.'],
@@ -43,7 +43,7 @@ test('of any step no word is lost, no card is too full but for a word that fits 
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), (made) => {
       const lines = made.map(({ kind, words }) => ({ kind, text: (kind === 'head' ? words.slice(0, 2) : words).join(' ') }));
-      const dealt = deal([card(...lines)], fits);
+      const dealt = paginate([card(...lines)], fits);
       const all = (some: readonly Line[]): string => some.map(({ text }) => text).join(' ');
       expect(all(dealt.flatMap((part) => part.lines))).toBe(all(lines));
       const headed = dealt

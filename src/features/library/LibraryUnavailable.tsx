@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 
 /** The database went away under the page: the adventures are there, a reload shows them. */
-export function LostSessions() {
+export function LibraryUnavailable() {
   const t = useMessages(libraryWords);
   return (
     <EmptyState title={t.trouble} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/Toast/toast.ts';
 type Props = { label: string };
 
 /** Deletes the family without an account from this device: never by one tap. */
-export function ThrowAway({ label }: Props) {
+export function DiscardTrial({ label }: Props) {
   const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   const [asking, setAsking] = useState(false);

@@ -4,17 +4,17 @@ import type { CardText, Line } from './lines.ts';
 export type Card = CardText & { part: number; parts: number };
 
 /**
- * Deals each text to as many cards as it needs: nothing is left out, nothing is made smaller. `fits` says whether lines fit on the first
+ * Lays each text out on as many cards as it needs: nothing is left out, nothing is made smaller. `fits` says whether lines fit on the first
  * or a later card of a text. A line is cut between its words where it must be; a single word that fits nowhere stands on a card of its own.
  */
-export function deal(texts: readonly CardText[], fits: (text: CardText, lines: readonly Line[], first: boolean) => boolean): Card[] {
+export function paginate(texts: readonly CardText[], fits: (text: CardText, lines: readonly Line[], first: boolean) => boolean): Card[] {
   return texts.flatMap((text) => {
-    const parts = dealLines(text.lines, (lines, first) => fits(text, lines, first));
+    const parts = paginateLines(text.lines, (lines, first) => fits(text, lines, first));
     return parts.map((lines, index) => ({ ...text, lines, part: index + 1, parts: parts.length }));
   });
 }
 
-function dealLines(lines: readonly Line[], fits: (lines: readonly Line[], first: boolean) => boolean): Line[][] {
+function paginateLines(lines: readonly Line[], fits: (lines: readonly Line[], first: boolean) => boolean): Line[][] {
   const cards: Line[][] = [];
   let card: Line[] = [];
   const turn = (): void => {

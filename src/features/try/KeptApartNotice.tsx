@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** In an account's profile: a family that is kept apart from it on this device, and the way to another word. Usually nothing. */
-export function ApartNote({ account }: { account: string }) {
+export function KeptApartNotice({ account }: { account: string }) {
   const t = useMessages(adoptionWords);
   const tried = useAccountStore((store) => store.tried);
   if (tried === null || !tried.apart.includes(account)) return null;

@@ -1,6 +1,6 @@
 import type { Missing } from './plan.ts';
 
-/** The places on the selector that a tap or an error leads to. */
+/** The chapters of the selector, and the fields in them that a tap or an error leads to. */
 
 /** The questions, in their order. */
 export const chapterIds = ['who', 'where', 'how', 'length', 'story'] as const;

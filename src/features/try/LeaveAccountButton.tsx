@@ -10,7 +10,7 @@ import { Rich } from '../../ui/Rich/Rich.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** For an account that is gone, and can't answer a sign-in any more: the family on this device goes on without it, and into another one. */
-export function PartButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
+export function LeaveAccountButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
   const t = useMessages(triedWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContinuationData } from '../../../../src/domain/entities/adventure.ts';
-import { useAhead } from '../../../../src/features/play/useAhead.ts';
+import { useOptimisticPages } from '../../../../src/features/play/useOptimisticPages.ts';
 
 /** A story of three told steps, open at `currentStep`. Every call makes a new object, as every look into the database does. */
 const at = (currentStep: number, steps = 3): ContinuationData => ({
@@ -15,7 +15,7 @@ const at = (currentStep: number, steps = 3): ContinuationData => ({
 });
 
 function open(stored: ContinuationData) {
-  const { result, rerender } = renderHook(useAhead, { initialProps: stored });
+  const { result, rerender } = renderHook(useOptimisticPages, { initialProps: stored });
   return {
     page: () => result.current.data.currentStep,
     now: () => result.current.now().currentStep,

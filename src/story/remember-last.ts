@@ -6,7 +6,7 @@ import type { Teller } from './ports.ts';
  * A storyteller that remembers what it told last: asked the same again it does not think again. The same request tells the same step, so
  * nobody can tell the difference but by the clock.
  */
-export function withMemory(teller: Teller): Teller {
+export function rememberLast(teller: Teller): Teller {
   let last: { asked: string; step: Step } | null = null;
   return {
     ...teller,

@@ -20,7 +20,7 @@ export type Pages = {
  * The adventure as the family sees it: what the database holds (`stored`), or for the moment that a strict write takes, the page
  * that was just turned to. A turned page must not wait for a disk; should the disk refuse, the page turns back.
  */
-export function useAhead(stored: ContinuationData): Pages {
+export function useOptimisticPages(stored: ContinuationData): Pages {
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const over = ahead !== null && ahead.settledOn !== null && (ahead.settledOn !== stored || samePage(ahead.data, stored));
   if (over) setAhead(null);

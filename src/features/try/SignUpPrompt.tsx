@@ -9,7 +9,7 @@ import { Row } from '../../ui/Stack/Stack.tsx';
 import styles from './Try.module.css';
 
 /** For a family without an account: where everything is, and the way into one. A line at first; a word more once there is a story to lose. */
-export function KeepLine() {
+export function SignUpPrompt() {
   const t = useMessages(triedWords);
   const played = (useAdventures() ?? []).some(({ status }) => status === 'completed' || status === 'ended_early');
   const keep = (

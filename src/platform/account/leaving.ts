@@ -1,0 +1,81 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { forgetAccount } from '../../data/device.ts';
+import { isSilence } from '../../net/http.ts';
+import { forgetFamily } from './account.ts';
+import { type Account, accountNow } from './account-state.ts';
+import { tellLeft } from './account-tabs.ts';
+import { type AuthFault, type AuthOutcome, authFault, failed, faultOfAuth } from './auth-outcome.ts';
+import { sessionKey } from './session-key.ts';
+import { getSupabase } from './supabase.ts';
+
+/** Signing out, and deleting the account. */
+
+/** `removed` is false where this device's copy was to go and the browser would not let it. */
+export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; fault: AuthFault };
+
+/**
+ * Ends the sign-in on this device. `remove` also deletes the device's copy of the family; otherwise it waits for the next
+ * sign-in of the same account. With no connection the device signs out by itself. A refusal by the server (other than
+ * `Session not found`, which is what signing out wants) is answered, and nothing changes.
+ */
+export async function signOut(options: { remove: boolean }): Promise<SignOutOutcome> {
+  const account = accountNow();
+  if (account === null) return { ok: true, removed: true };
+  const refusal = await signOutAtServer();
+  if (refusal !== null) return { ok: false, fault: refusal };
+  return { ok: true, removed: await leave(account, options.remove) };
+}
+
+async function signOutAtServer(): Promise<AuthFault | null> {
+  try {
+    const client = await getSupabase();
+    const { error } = await client.auth.signOut({ scope: 'local' });
+    if (error === null || isSilence(error) || /session.*(not found|missing)/i.test(error.message)) return null;
+    return faultOfAuth(error);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers whether what had to go is gone. */
+async function leave(account: Account, remove: boolean): Promise<boolean> {
+  localStorage.removeItem(sessionKey);
+  await forgetAccount();
+  tellLeft(account.id);
+  await forgetFamily();
+  if (!remove) return true;
+  return Promise.all([import('../../data/db.ts'), import('../../data/pictures.ts')])
+    .then(([{ deleteFamily }, { forgetPictures }]) => Promise.all([deleteFamily(account.id), forgetPictures(account.id)]))
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/**
+ * Deletes the account at the server (profile, children, adventures, places and the login, in one transaction), then this
+ * device's copy. Where the server does not confirm, nothing has changed.
+ */
+export async function deleteAccount(): Promise<AuthOutcome> {
+  const account = accountNow();
+  if (account === null) return { ok: false, fault: authFault('no-account') };
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.auth.getUser();
+    if (error !== null) return { ok: false, fault: faultOfAuth(error) };
+    if (data.user.id !== account.id) return { ok: false, fault: authFault('other-account') };
+    const deleted = await client.rpc('delete_account');
+    if (deleted.error !== null && !(await isGone(client))) return { ok: false, fault: faultOfAuth(deleted.error) };
+    await signOutAtServer();
+    await leave(account, true);
+    return { ok: true };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** The answer to a deletion may get lost on its way back: then the server, asked again, no longer knows the user. */
+async function isGone(client: SupabaseClient): Promise<boolean> {
+  const { error } = await client.auth.getUser();
+  return error !== null && !isSilence(error) && error.code === 'user_not_found';
+}
