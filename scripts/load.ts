@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeFamily, type Operation, operations, type Simulated } from '../tests/load/family.ts';
-import { gauge, line, quantile, type Reading } from '../tests/load/meter.ts';
+import { gauge, line, quantile, type Reading, withChildren } from '../tests/load/meter.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
 
 /**
  * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: simulated families against a server, one kind of call after another and then
  * mixed as they play. Without a URL it starts a server of its own: on the embedded database, or with `--processes N` so many on a PostgreSQL that is
- * installed here. `--pid` names the processes whose memory and processor are read (on Linux); of its own servers it knows them.
+ * installed here. `--pid` names the processes whose memory and processor are read (on Linux); of its own servers it knows them. Processor time is
+ * that of the servers, of PostgreSQL (`SQL`), and of the families themselves (`us`), in ms a call.
  */
 
 const { values } = parseArgs({
@@ -28,7 +29,7 @@ if (![familyCount, seconds, processes].every((count) => Number.isInteger(count) 
   process.exit(1);
 }
 
-type Target = { urls: string[]; pids: number[]; stop: () => Promise<void> };
+type Target = { urls: string[]; pids: number[]; sql: number | null; stop: () => Promise<void> };
 
 async function ownServers(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'venture-load-'));
@@ -46,6 +47,7 @@ async function ownServers(): Promise<Target> {
   return {
     urls: servers.map(({ url }) => url),
     pids: servers.map(({ pid }) => pid),
+    sql: cluster?.pid ?? null,
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await cluster?.stop();
@@ -57,7 +59,12 @@ async function ownServers(): Promise<Target> {
 const target: Target =
   values.url === undefined
     ? await ownServers()
-    : { urls: values.url.split(','), pids: (values.pid ?? '').split(',').filter(Boolean).map(Number), stop: () => Promise.resolve() };
+    : {
+        urls: values.url.split(','),
+        pids: (values.pid ?? '').split(',').filter(Boolean).map(Number),
+        sql: null,
+        stop: () => Promise.resolve(),
+      };
 
 type Result = { ms: number[]; errors: Map<string, number> };
 
@@ -78,14 +85,32 @@ async function run(families: readonly Simulated[], next: (turn: number) => Opera
   return result;
 }
 
-function show(name: string, { ms, errors }: Result, before: Reading, after: Reading): void {
+type Gauged = { servers: Reading; sql: Reading; us: Reading };
+
+function gaugeAll(): Gauged {
+  return {
+    servers: gauge(target.pids),
+    sql: target.sql === null ? { cpuMs: null, memoryMb: null } : gauge(withChildren(target.sql)),
+    us: gauge([process.pid]),
+  };
+}
+
+/** Processor time between two readings, for each of so many calls. */
+function each(calls: number, before: Reading, after: Reading): string {
+  return after.cpuMs === null || before.cpuMs === null || calls === 0 ? '–' : ((after.cpuMs - before.cpuMs) / calls).toFixed(1);
+}
+
+function costs(calls: number, before: Gauged, after: Gauged): string[] {
+  return [each(calls, before.servers, after.servers), each(calls, before.sql, after.sql), each(calls, before.us, after.us)];
+}
+
+function show(name: string, { ms, errors }: Result, before: Gauged, after: Gauged): void {
   const sorted = ms.toSorted((a, b) => a - b);
-  const cpu =
-    after.cpuMs === null || before.cpuMs === null || ms.length === 0 ? '–' : ((after.cpuMs - before.cpuMs) / ms.length).toFixed(1);
   const failed = [...errors].map(([what, count]) => `${count}×${what}`).join(' ') || '0';
   const times = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(0));
-  const memory = after.memoryMb === null ? '–' : String(after.memoryMb);
-  process.stdout.write(line([name, String(ms.length), (ms.length / seconds).toFixed(1), ...times, cpu, memory, failed]));
+  const memory = after.servers.memoryMb === null ? '–' : String(after.servers.memoryMb);
+  const rate = (ms.length / seconds).toFixed(1);
+  process.stdout.write(line([name, String(ms.length), rate, ...times, ...costs(ms.length, before, after), memory, failed]));
 }
 
 /** As families play: mostly there is nothing new; every third call brings a step. */
@@ -94,25 +119,23 @@ const mixed: readonly Operation[] = ['pull', 'push', 'pull', 'poll', 'push', 'po
 try {
   process.stdout.write(`${familyCount} families, ${seconds} s each, ${target.urls.length} server(s)\n`);
   const families: Simulated[] = [];
-  const before = gauge(target.pids);
+  const before = gaugeAll();
   const began = performance.now();
   for (let i = 0; i < familyCount; i += 4) {
     const few = Array.from({ length: Math.min(4, familyCount - i) }, (_, j) => makeFamily(target.urls[(i + j) % target.urls.length] ?? ''));
     families.push(...(await Promise.all(few)));
   }
-  process.stdout.write(line(['', 'calls', '/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'MB', 'errors']));
-  const made = gauge(target.pids);
-  const took = (performance.now() - began) / familyCount;
-  const cpu = made.cpuMs === null || before.cpuMs === null ? '–' : ((made.cpuMs - before.cpuMs) / familyCount).toFixed(1);
-  process.stdout.write(
-    line(['sign-up', String(familyCount), (1000 / took).toFixed(1), '', '', '', cpu, String(made.memoryMb ?? '–'), '0']),
-  );
+  process.stdout.write(line(['', 'calls', '/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'SQL', 'us', 'MB', 'errors']));
+  const made = gaugeAll();
+  const rate = ((1000 * familyCount) / (performance.now() - began)).toFixed(1);
+  const memory = String(made.servers.memoryMb ?? '–');
+  process.stdout.write(line(['sign-up', String(familyCount), rate, '', '', '', ...costs(familyCount, before, made), memory, '0']));
   for (const operation of ['push', 'pull', 'poll', 'refresh'] as const) {
-    const from = gauge(target.pids);
-    show(operation, await run(families, () => operation), from, gauge(target.pids));
+    const from = gaugeAll();
+    show(operation, await run(families, () => operation), from, gaugeAll());
   }
-  const from = gauge(target.pids);
-  show('mixed', await run(families, (turn) => mixed[turn % mixed.length] ?? 'poll'), from, gauge(target.pids));
+  const from = gaugeAll();
+  show('mixed', await run(families, (turn) => mixed[turn % mixed.length] ?? 'poll'), from, gaugeAll());
 } finally {
   await target.stop();
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
 import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
@@ -50,6 +50,7 @@ type Env = { Bindings: Partial<HttpBindings> };
 
 const storyPath = '/functions/v1/story';
 const mebibyte = 1024 * 1024;
+const mostBytes = 2 * mebibyte;
 
 /** The publishable half of the setup, as `/config.json` serves it. */
 export function appConfig(publishableKey: string): AppConfig {
@@ -64,14 +65,18 @@ export function createApp(parts: AppParts): Hono<Env> {
   const rest = createRestEntry(parts, parts.rest, createLane(lanes.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
-  const bounded = bodyLimit({
-    maxSize: 2 * mebibyte,
-    // Of a body that never ends the rest is not read, so the connection can't go on.
-    onError: async (context: Context<Env>) => {
-      await hearOut(context.env?.incoming);
-      return context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' });
-    },
-  });
+  // Of a body that never ends the rest is not read, so the connection can't go on.
+  const tooLarge = async (context: Context<Env>): Promise<Response> => {
+    await hearOut(context.env?.incoming);
+    return context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' });
+  };
+  const counted = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
+  /** A body whose length is said (Node reads no more than that) has not to be looked at to be measured. */
+  const bounded: MiddlewareHandler<Env> = async (context, next) => {
+    const length = context.req.header('content-length');
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined) return counted(context, next);
+    return Number(length) > mostBytes ? tooLarge(context) : next();
+  };
 
   app.get('/healthz', async (context) => {
     const headers = { 'cache-control': 'no-store' };

@@ -1,8 +1,10 @@
 import { App, type EmailDriver } from '@supabase/lite';
 import { limits } from '../src/domain/limits.ts';
+import { tokenVerifier } from '../supabase/functions/_shared/account.ts';
 import { type Accounts, createAccounts, linkSeconds } from './accounts.ts';
 import type { Database, Query } from './database.ts';
 import { type FolderDatabase, openFolder } from './folder.ts';
+import { rememberTokens } from './known-tokens.ts';
 import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 import { createQuickSync, type QuickSync } from './quick-sync.ts';
@@ -52,6 +54,7 @@ export async function openBackend(options: FolderOptions): Promise<Backend & Pic
 
 /** Brings a database up to date and puts the API in front of it. Throws a StartFailure; the database stays open then. */
 export async function putInFront(database: Database, options: BackendOptions): Promise<Backend> {
+  const { jwtSecret, publishableKey } = options.secrets;
   const app = createApp(database, options);
   await app.init();
   await app.ensureSystemSchema();
@@ -60,7 +63,7 @@ export async function putInFront(database: Database, options: BackendOptions): P
   await database.connection.clearSchemaCache();
   return {
     fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
-    quickSync: createQuickSync(database, options.secrets),
+    quickSync: createQuickSync(database, rememberTokens(tokenVerifier(new TextEncoder().encode(jwtSecret)), Date.now), publishableKey),
     accounts: createAccounts(database.query, options),
     query: database.query,
     close: database.close,

@@ -11,6 +11,8 @@ export type Database = {
   /** What the API of Supabase is put in front of. */
   connection: Connection;
   query: Query;
+  /** The same for a statement that is asked all day, whose text does not change: a connection keeps it prepared. */
+  usual: Query;
   /** Several statements at once, without parameters. */
   exec: (sql: string) => Promise<void>;
   /** All of it or nothing. */

@@ -48,6 +48,7 @@ export async function openFiles(folder: string | null, from?: Blob | File): Prom
   return {
     connection,
     query: queryOf(driver),
+    usual: queryOf(driver),
     exec: async (sql) => {
       await driver.exec(sql);
     },

@@ -30,14 +30,12 @@ export function createRestEntry({ backend, quickSync, accounts, room }: Behind, 
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);
     if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
-    const quick =
-      request.method === 'POST' && new URL(request.url).pathname.endsWith('/rpc/sync') ? await quickSync(request.clone()) : null;
-    const response = quick ?? (await backend(request, address));
+    const response = await backend(request, address);
     return (await failedForRoom(response)) ? noRoom() : response;
   }
 
-  async function inTurn(request: Request, address: string): Promise<Response> {
-    const turn = await rows(() => asked(request, address));
+  async function inTurn(ask: () => Promise<Response>): Promise<Response> {
+    const turn = await rows(ask);
     return turn.ok ? turn.value : refuse(503, 'Too many are asking at once', { 'retry-after': String(turn.waitS) });
   }
   return async (request, address) => {
@@ -46,34 +44,35 @@ export function createRestEntry({ backend, quickSync, accounts, room }: Behind, 
     const url = new URL(request.url);
     if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
       if (url.search !== '') return heard(request, 400, 'This call takes a body and nothing behind the path');
-      const call = await spelled(request);
+      const body = await request.text();
+      const isSync = url.pathname.endsWith('sync');
       // Deleting an account makes room, and so does reading before the disk is full.
-      if (url.pathname.endsWith('sync') && room() !== 'enough' && (await pushes(call.clone()))) return noRoom();
-      return inTurn(call, address);
+      if (isSync && room() !== 'enough' && pushes(body)) return noRoom();
+      return inTurn(async () => (isSync ? await quickSync(request, body) : null) ?? (await asked(spelled(request, body), address)));
     }
     if (mode === 'app') return heard(request, 404, 'There is nothing here');
     const why = unfit(url);
     if (why !== null) return heard(request, 400, why);
-    return bounded(await inTurn(withLimit(request, url), address));
+    return bounded(await inTurn(() => asked(withLimit(request, url), address)));
   };
 }
 
 const passedOn = ['apikey', 'authorization', 'origin', 'user-agent', 'x-client-info'];
 
 /** The call without what would change its meaning: another schema, another format, a plan instead of an answer. */
-async function spelled(request: Request): Promise<Request> {
+function spelled(request: Request, body: string): Request {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Request(request.url, { method: 'POST', headers, body: await request.text() });
+  return new Request(request.url, { method: 'POST', headers, body });
 }
 
 /** Whether a call of `sync` brings anything to be written. */
-async function pushes(call: Request): Promise<boolean> {
+function pushes(body: string): boolean {
   try {
-    const { changes } = (await call.json()) as { changes?: unknown };
+    const { changes } = JSON.parse(body) as { changes?: unknown };
     return !Array.isArray(changes) || changes.length > 0;
   } catch {
     return true;

@@ -23,10 +23,13 @@ export const recovery: Area = {
     note(`${codes.toLocaleString('en')} codes tried against the token itself`);
 
     // Guesses at the door, by every method and in every form that a token ever had.
+    let heard = 0;
     for (let i = 0; i < 200; i += 1) {
       const guess = sha256(victim.email + String(i).padStart(6, '0'));
       const answer = await call(target, { method: 'GET', path: `/auth/v1/verify?type=recovery&token=${guess}`, from: '203.0.113.1' });
-      attempt(`guess ${i}`, answer.location.includes('access_token') || (i >= 30 && answer.status !== 429));
+      // One whose connection was cut on the way has not been made.
+      heard += answer.status === 0 ? 0 : 1;
+      attempt(`guess ${i}`, answer.location.includes('access_token') || (heard > 30 && answer.status !== 429 && answer.status !== 0));
     }
     for (const type of ['recovery', 'magiclink', 'signup', 'email_change', 'invite', 'email']) {
       for (const body of [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What processes use, and how it is printed. */
 
@@ -7,6 +7,28 @@ export type Reading = { cpuMs: number | null; memoryMb: number | null };
 
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
+
+/** A process and all that came of it, in whatever order; itself alone where the system does not say. */
+export function withChildren(pid: number): number[] {
+  try {
+    const parents = readdirSync('/proc').flatMap((name) => {
+      if (!/^\d+$/.test(name)) return [];
+      try {
+        const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1];
+        return [[Number(name), Number(parent)] as const];
+      } catch {
+        return [];
+      }
+    });
+    const found = [pid];
+    for (let i = 0; i < found.length; i += 1) found.push(...parents.flatMap(([child, parent]) => (parent === found[i] ? [child] : [])));
+    return found;
+  } catch {
+    return [pid];
+  }
+}
 
 /** Processor time so far and memory now, of all of these processes together. */
 export function gauge(pids: readonly number[]): Reading {

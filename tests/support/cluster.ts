@@ -14,6 +14,8 @@ export type Cluster = {
   url: string;
   /** A new, empty database. */
   database: (name?: string) => Promise<string>;
+  /** Of its first process, whose children are the connections. */
+  pid: number;
   stop: () => Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export async function startCluster(what: string, password: string | null = null)
   await untilUp(`${root}/postgres`);
   return {
     url: `${root}/postgres`,
+    pid: server.pid ?? 0,
     database: async (name = `venture_${randomBytes(5).toString('hex')}`) => {
       await once(`${root}/postgres`, `create database ${name}`);
       return `${root}/${name}`;
