@@ -3,5 +3,6 @@ import theCatWhoWonTooWell from '../en/ninjas/the-cat-who-won-too-well.json' wit
 import theDoorThatSaidItAgain from '../en/ninjas/the-door-that-said-it-again.json' with { type: 'json' };
 import theGongThatWouldNot from '../en/ninjas/the-gong-that-would-not.json' with { type: 'json' };
 import theLunchThatLeftNoTrace from '../en/ninjas/the-lunch-that-left-no-trace.json' with { type: 'json' };
+import theStairsThatGrew from '../en/ninjas/the-stairs-that-grew.json' with { type: 'json' };
 
-export const tales: readonly unknown[] = [theCatWhoWonTooWell, theDoorThatSaidItAgain, theGongThatWouldNot, theLunchThatLeftNoTrace];
+export const tales: readonly unknown[] = [theCatWhoWonTooWell, theDoorThatSaidItAgain, theGongThatWouldNot, theLunchThatLeftNoTrace, theStairsThatGrew];
