@@ -18,6 +18,8 @@ export type Disk = {
   undo: (() => void)[] | null;
 };
 
+const closed = new DOMException('The database is closed.', 'DatabaseClosedError');
+
 const tableNames = Object.keys(stores) as TableName[];
 
 export function createDisk(): Disk {
@@ -45,7 +47,7 @@ function emptyCells(): Record<TableName, Cells> {
 function connect(disk: Disk, name: string, atWrite: () => void): FamilyDexie {
   let isOpen = true;
   const atRead = (): void => {
-    if (!isOpen) throw new DOMException('The database is closed.', 'DatabaseClosedError');
+    if (!isOpen) throw closed;
   };
   const keeper: Keeper = {
     atRead,

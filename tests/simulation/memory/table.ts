@@ -64,13 +64,17 @@ export function createTable(name: string, primary: string, cells: Cells, keeper:
   }
 
   function where(index: string) {
+    const isPrimary = index === primary;
+    // (few fit, and only these are put in order)
     const valued = (fits: (value: string | number) => boolean) =>
-      collection(() =>
-        all().filter(([, value]) => {
-          const found = indexOf(value, index);
-          return found !== undefined && fits(Array.isArray(found) ? keyText(found) : (found as string | number));
-        }),
-      );
+      collection(() => {
+        const fitting: Found[] = [];
+        for (const entry of cells) {
+          const found = isPrimary ? entry[0] : indexOf(entry[1], index);
+          if (found !== undefined && fits(Array.isArray(found) ? keyText(found) : (found as string | number))) fitting.push(entry);
+        }
+        return fitting.length < 2 ? fitting : fitting.sort(([a], [b]) => compare(a, b));
+      });
     return {
       equals: (wanted: unknown) => valued((value) => value === wanted),
       below: (limit: string) => valued((value) => value < limit),

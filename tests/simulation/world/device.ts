@@ -55,6 +55,8 @@ export type Sabotage = { store?: ((store: Store, db: FamilyDb) => Store) | undef
 export type World = Wire & {
   /** How many rows one request of a device takes, each way: few, so that one request follows the other. */
   pageSize: number;
+  /** Pushes may come near what a server takes. */
+  isBulky: boolean;
   mischief: Mischief;
   sabotage: Sabotage;
   /** What was seen to go wrong on the way, whatever comes of it. */
@@ -229,8 +231,9 @@ export function tellTabs(world: World, device: Device): void {
     world.scheduler.later(5, tab, () => {
       tab.toBeTold = false;
       world.scheduler.real(async () => {
-        const counts = await readWaiting(tab.db);
-        world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
+        // (a database that has been closed under it is not counted, and `access` says why)
+        const counts = await readWaiting(tab.db).catch(() => null);
+        if (counts !== null) world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
       });
     });
   }

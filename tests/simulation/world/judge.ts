@@ -19,7 +19,8 @@ export function judge(diary: Diary, stored: readonly StoredRow[], delivered: Rea
   for (const [key, facts] of byRow(diary.facts)) {
     const row = rows.get(key);
     if (row === undefined || row.deleted || diary.broughtBack.has(key)) continue;
-    faults.push(...judgeFields(key, row, facts, setBack || diary.imported.has(key)), ...judgeStory(key, row, facts));
+    if (!diary.imported.has(key)) faults.push(...judgeFields(key, row, facts, setBack));
+    faults.push(...judgeStory(key, row, facts));
   }
   for (const id of diary.messages) if (!delivered.has(id)) faults.push(`message ${id} never arrived`);
   for (const id of delivered) if (!diary.written.has(id)) faults.push(`message ${id} was written by nobody`);

@@ -4,6 +4,8 @@ import type { Device, Tab, World } from './device.ts';
 
 /** The browser's locks in virtual time: one holder at a time, a queue behind it, and a tab that dies lets go. */
 
+const waitedTooLong = new Error('The lock was waited for too long.');
+
 type Waiting = { tab: Tab; go: () => void };
 type LockState = { holder: Tab | null; queue: Waiting[] };
 const locks = new WeakMap<Device, LockState>();
@@ -11,12 +13,13 @@ const locks = new WeakMap<Device, LockState>();
 /** What the tab syncs under: the program's own lock, over these. */
 export function deviceLock(world: World, tab: Tab): Lock {
   const { scheduler, sabotage } = world;
-  if (sabotage.noLock === true) return (run) => run();
-  const after = (ms: number): AbortSignal => {
-    const controller = new AbortController();
-    scheduler.later(ms, tab, () => controller.abort());
-    return controller.signal;
-  };
+  if (sabotage.noLock === true) {
+    tab.isLockless = !tab.device.hasLocks;
+    return (run) => run();
+  }
+  // (as much of a signal as is asked of one)
+  const after = (ms: number): AbortSignal =>
+    ({ reason: waitedTooLong, addEventListener: (_: 'abort', hear: () => void) => scheduler.later(ms, tab, hear) }) as unknown as AbortSignal;
   const lock = tabLock('sync', tab.device.hasLocks ? browserLocks(world, tab) : undefined, after);
   return async (run) =>
     lock(async () => {

@@ -10,6 +10,8 @@ import type { Rng } from './random.ts';
 
 export type Plan = {
   devices: readonly { hasLocks: boolean; app: 'older' | 'today' }[];
+  /** In how many tabs the app is open on a device, at most. */
+  tabs: number;
   /** How many things people do, and which. */
   deeds: number;
   names: readonly DeedName[];
@@ -54,8 +56,9 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
   const isWhole = fate === null && !losesPower;
   const dull = new Set(deedNames.filter((name) => name !== 'createAdventure' && rng.chance(0.15)));
   return {
-    devices: Array.from({ length: 2 + rng.below(3) }, () => ({ hasLocks: rng.chance(0.8), app: rng.chance(0.2) ? 'older' : 'today' })),
-    deeds: deeds ?? 20 + rng.below(60),
+    devices: Array.from({ length: rng.pick([2, 2, 2, 3, 3, 4]) ?? 2 }, () => ({ hasLocks: rng.chance(0.8), app: rng.chance(0.2) ? 'older' : 'today' })),
+    tabs: rng.pick([1, 1, 2, 3]) ?? 1,
+    deeds: deeds ?? 5 + rng.below(28),
     names: deedNames.filter((name) => !dull.has(name)),
     pageSize: rng.pick([limits.pushRows.max, limits.pushRows.max, 2, 5, 20]) ?? limits.pushRows.max,
     bulk: rng.chance(0.01) ? 40_000 : 0,

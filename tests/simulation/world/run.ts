@@ -38,10 +38,12 @@ const hour = 60 * minute;
 export async function runSeed({ seed, real, deeds = null, mutation = null }: RunOptions): Promise<RunReport> {
   const rng = createRng(seed);
   const plan = planOf(rng, deeds);
-  const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'), real === null ? untilSettled : untilTimers);
+  const seen = new Set<string>();
+  const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'), real === null ? untilSettled : untilTimers, (error) =>
+    seen.add(`the simulator itself: ${error instanceof Error ? error.stack : String(error)}`),
+  );
   const started = scheduler.now();
   const trace: string[] = [];
-  const seen = new Set<string>();
   const skew = { isOlder: plan.updates && plan.startsOlder, refuses: new Map<string, Refusal>() };
   const base = real ?? createModelServer(scheduler.now, rng.below);
   const broken = mutation?.base?.(base, scheduler.now) ?? base;
@@ -58,6 +60,7 @@ export async function runSeed({ seed, real, deeds = null, mutation = null }: Run
     sabotage: mutation ?? {},
     seen,
     pageSize: plan.pageSize,
+    isBulky: plan.bulk > 0,
     trace: (line) => (globalThis as any).__trace?.(line) ?? trace.push(`${((scheduler.now() - started) / 1000).toFixed(1)} ${line}`),
     mischief: plan.mischief,
   };
@@ -74,9 +77,9 @@ export async function runSeed({ seed, real, deeds = null, mutation = null }: Run
   const faults: string[] = [];
   if (plan.endsAccount) faults.push(...(await judgeEndOfAccount(world, devices, account)));
   else {
-    await comeToRest(world, diary, devices, account);
+    await comeToRest(world, diary, devices, account, false);
     faults.push(...(await judgeLastDeed(world, diary, devices, account)));
-    const stored = await comeToRest(world, diary, devices, account);
+    const stored = await comeToRest(world, diary, devices, account, true);
     faults.push(...judge(diary, stored, new Set(world.delivered.keys()), plan.fate !== null || plan.losesPower));
     for (const device of devices) {
       for (const tab of livingTabs(device).slice(0, 1)) faults.push(...(await judgeDevice(device.name, tab.db.dexie, stored)));
@@ -131,7 +134,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
       live(world, diary, device, tab, plan.names, plan.bulk).catch(() => undefined);
     }),
   );
-  every(4 * minute, () => withDevice((device) => (livingTabs(device).length < 1 + rng.below(3) ? open(device) : undefined)));
+  every(4 * minute, () => withDevice((device) => (livingTabs(device).length < 1 + rng.below(plan.tabs) ? open(device) : undefined)));
   every(3 * minute, () =>
     withTab((_, tab) => tab.engine.dispatch({ kind: rng.pick(['tick', 'visible', 'online', 'asked', 'offline', 'signed-in'] as const) ?? 'tick' })),
   );

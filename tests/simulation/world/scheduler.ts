@@ -19,8 +19,8 @@ export type Scheduler = {
 
 type Planned = { at: number; order: number; actor: Actor | null; run: () => void };
 
-/** `breathe` comes back once all is done that can be done at once. */
-export function createScheduler(start: number, breathe: () => Promise<void> = untilTimers): Scheduler {
+/** `breathe` comes back once all is done that can be done at once. `failed` hears of real work that was rejected. */
+export function createScheduler(start: number, breathe: () => Promise<void>, failed: (error: unknown) => void): Scheduler {
   let now = start;
   let order = 0;
   let working = 0;
@@ -60,7 +60,7 @@ export function createScheduler(start: number, breathe: () => Promise<void> = un
     real: (work) => {
       working += 1;
       void work()
-        .catch(() => undefined)
+        .catch(failed)
         .finally(() => {
           working -= 1;
         });

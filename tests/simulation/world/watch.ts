@@ -48,7 +48,7 @@ export function watchRequests(world: World, tab: Tab, { changes }: SyncRequest):
   const ops = changes.reduce((sum, change) => sum + ('patch' in change ? change.patch.length : 0), 0);
   if (changes.length > world.pageSize) world.seen.add(`${tab.name} pushes ${changes.length} rows, where ${world.pageSize} are taken`);
   if (ops > limits.pushOps.max) world.seen.add(`${tab.name} pushes ${ops} operations`);
-  if (changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max) world.seen.add(`${tab.name} pushes more than a megabyte`);
+  if (world.isBulky && changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max) world.seen.add(`${tab.name} pushes more than a megabyte`);
 }
 
 type State = { table: LocalTable; theirs: ServerRow; row: Row; shadow: Shadow | undefined };
