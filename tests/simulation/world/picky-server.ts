@@ -6,6 +6,11 @@ import type { SimServer } from './server.ts';
 export const refusals = ['23514', '23502', '22P02', '22003', 'too_large', 'too_many', 'unknown_table', 'not_yours', 'bad_patch'] as const;
 export type Refusal = (typeof refusals)[number];
 
+const whim = '_unwanted';
+
+/** Whether the reason is that of such a server, and not of the row. */
+export const isWhim = (reason: string): boolean => reason.endsWith(whim);
+
 /** `refuses`: why it does not want this row now; null where it does. */
 export function pickyServer(server: SimServer, refuses: (change: Change) => Refusal | null): SimServer {
   return {
@@ -20,7 +25,7 @@ export function pickyServer(server: SimServer, refuses: (change: Change) => Refu
       const receipts = request.changes.flatMap((change): Receipt[] => {
         const code = refused.get(change) ?? null;
         const { table, id } = change;
-        if (code !== null) return [{ table, id, outcome: 'rejected', code, reason: `${table}_refused` }];
+        if (code !== null) return [{ table, id, outcome: 'rejected', code, reason: `${table}${whim}` }];
         const receipt = taken.shift();
         return receipt === undefined ? [] : [receipt];
       });

@@ -1,3 +1,4 @@
+import { listRefused } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';
@@ -5,6 +6,7 @@ import type { DeedName } from './deeds.ts';
 import { calm, type Device, kill, livingTabs, openTab, type Tab, tellTabs, type World } from './device.ts';
 import type { Diary } from './facts.ts';
 import { live } from './people.ts';
+import { isWhim } from './picky-server.ts';
 import type { StoredRow } from './server.ts';
 import { decideRefused } from './upheaval.ts';
 
@@ -26,6 +28,7 @@ export async function comeToRest(world: World, diary: Diary, devices: readonly D
   for (let round = 0; round < mostHours; round += 1) {
     for (const device of devices) {
       const tab = await makeWell(world, device);
+      if (round > 0) for (const { reason } of await listRefused(tab.db)) if (isWhim(reason)) world.seen.add(`${tab.name} still has a row refused: ${reason}`);
       await decideRefused(world, diary, device, tab, round === 0);
       tellTabs(world, device);
       for (const other of livingTabs(device)) other.engine.dispatch({ kind: 'asked' });
@@ -79,8 +82,11 @@ export async function judgeLastDeed(world: World, diary: Diary, devices: readonl
   if (device.requests > asked) faults.push(`${device.name} asks although nothing has happened`);
   const facts = diary.facts.length;
   live(world, diary, device, tab, names).catch(() => undefined);
-  await scheduler.run(() => false, 20_000);
+  // (edits gather for two seconds)
+  await scheduler.run(() => false, 1_000);
   if (diary.facts.length === facts) return faults;
+  if (tab.engine.getStatus().kind !== 'syncing') faults.push(`${tab.name} says ${JSON.stringify(tab.engine.getStatus())} while something waits`);
+  await scheduler.run(() => false, 20_000);
   const [deed] = diary.facts.slice(facts);
   const what = `${device.name}: what was done last (${deed?.kind} ${deed?.table} ${deed?.id})`;
   if (canonicalJson(await storedRows(world, account)) === canonicalJson(before)) faults.push(`${what} is not in the account after 20 s`);

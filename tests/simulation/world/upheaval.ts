@@ -2,6 +2,7 @@ import { exportFamily } from '../../../src/data/files/export.ts';
 import { listBackups, listRefused } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { FamilyFile } from '../../../src/domain/family-file.ts';
+import { sameJson } from '../../../src/domain/json.ts';
 import { type Device, kill, livingTabs, type Tab, tellTabs, transact, type World } from './device.ts';
 import { type Diary, forgive, keyOf } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -94,9 +95,13 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
     }
     const copy = rng.pick(await listBackups(tab.db));
     if (copy === undefined) return;
+    const before = await tab.db.dexie[copy.table].get(copy.rowId);
     const result = await write(tab.db, { kind: 'restoreBackup', id: copy.id, newId: rng.uuid() }, clock);
     world.trace(`${tab.name} brings back ${copy.table} ${copy.rowId} ${result.ok ? '' : result.error.problem}`);
-    if (result.ok) diary.broughtBack.add(keyOf({ table: copy.table, id: copy.rowId }));
+    if (!result.ok) return;
+    diary.broughtBack.add(keyOf({ table: copy.table, id: copy.rowId }));
+    const isKept = before === undefined || before.deletedAt !== null || (await listBackups(tab.db)).some(({ fields }) => sameJson(fields, before.fields));
+    if (!isKept) world.seen.add(`${copy.table} ${copy.rowId}: what a copy has replaced is kept nowhere`);
   });
   tellTabs(world, device);
 }
