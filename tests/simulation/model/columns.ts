@@ -71,9 +71,14 @@ export const columns: Record<SyncedTable, readonly Column[]> = {
   ],
 };
 
-export const ownColumns = Object.fromEntries(
-  Object.entries(columns).map(([table, all]) => [table, all.filter((column) => column.own)]),
-) as Record<SyncedTable, readonly Column[]>;
+const ownOf = (table: SyncedTable): readonly Column[] => columns[table].filter((column) => column.own);
+
+export const ownColumns: Record<SyncedTable, readonly Column[]> = {
+  users: ownOf('users'),
+  children: ownOf('children'),
+  user_environments: ownOf('user_environments'),
+  adventure_sessions: ownOf('adventure_sessions'),
+};
 
 /** What a row is and where it stands: no device writes it, and it is not kept beside the columns either. */
 export const reserved: ReadonlySet<string> = new Set([

@@ -47,11 +47,6 @@ export const clientBugs: readonly Planted[] = [
     ],
   },
   {
-    name: 'sleeping-edit',
-    breaks: 'an edit of a row that waits already does not wake sync',
-    edits: [edit('src/sync/engine.ts', '    noteEdit: settleThenSync,', '    noteEdit: () => undefined,')],
-  },
-  {
     name: 'no-queue-newer',
     breaks: 'what a server without histories has forgotten is not sent again',
     edits: [edit('src/sync/store.ts', "  if (step.kind === 'rewound') await queueNewer(dexie, step.counter);\n", '')],
@@ -67,11 +62,6 @@ export const clientBugs: readonly Planted[] = [
     edits: [edit('src/sync/apply.ts', 'return theirs.version > row.version ||', 'return theirs.version !== row.version ||')],
   },
   {
-    name: 'other-base-unseen',
-    breaks: 'does not look whether the server has changed what it was sent',
-    edits: [edit('src/sync/apply.ts', 'if (theirs.version <= row.version && !trusted && !isOtherBase(row, shadow, theirs)) return null;', 'if (theirs.version <= row.version && !trusted) return null;')],
-  },
-  {
     name: 'history-keeps-versions',
     breaks: "rows keep the versions of another history",
     edits: [edit('src/sync/history.ts', 'row: { ...row, version: 0, dirty: 1, revision: next },', 'row: { ...row, dirty: 1, revision: next },')],
@@ -82,14 +72,9 @@ export const clientBugs: readonly Planted[] = [
     edits: [edit('src/sync/apply.ts', '  if (theirs.deleted_at !== null) {', '  if (theirs.deleted_at !== null && row.deletedAt !== null) {')],
   },
   {
-    name: 'backwards-patch',
-    breaks: 'what is removed from the end of a list is removed from its beginning first',
-    edits: [edit('src/domain/json-patch.ts', 'for (let index = from - 1; index >= both; index -= 1)', 'for (let index = both; index < from; index += 1)')],
-  },
-  {
-    name: 'patch-again',
-    breaks: 'a patch that was refused is sent as a patch again',
-    edits: [edit('src/sync/push.ts', ' || shadow?.whole === true) return null;', ') return null;')],
+    name: 'patch-keeps',
+    breaks: 'a patch does not say what was removed from a list',
+    edits: [edit('src/domain/json-patch.ts', "ops.push({ op: 'remove', path: at(path, index) });", 'ops.push();')],
   },
   {
     name: 'endless-push',

@@ -1,8 +1,11 @@
 import './quick.ts';
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { jsonBytes } from '../../../src/domain/json.ts';
+import { limits } from '../../../src/domain/limits.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Batch, Store, Transport } from '../../../src/sync/ports.ts';
+import { changeOf } from '../../../src/sync/push.ts';
 import { createStore } from '../../../src/sync/store.ts';
 import { createFaultyTransport, type Network, type Wire } from './faults.ts';
 import { deviceLock, letGoOfLock } from './locks.ts';
@@ -178,9 +181,17 @@ function storeOf(world: World, tab: Tab): Store {
   };
 }
 
-/** The store of an app that knows whole rows only. */
+/** The store of an app that knows whole rows only, as many as go into one push. */
 function withoutPatches(store: Store): Store {
-  const whole = (batch: Batch): Batch => ({ ...batch, rows: batch.rows.map((row) => ({ ...row, patch: null })) });
+  const whole = (batch: Batch): Batch => {
+    let bytes = 0;
+    const rows = batch.rows.map((row) => ({ ...row, patch: null }));
+    const fitting = rows.filter((row, place) => {
+      bytes += jsonBytes(changeOf(row)) + 2;
+      return place === 0 || bytes <= limits.pushBytes.max;
+    });
+    return { ...batch, rows: fitting, full: batch.full || fitting.length < rows.length };
+  };
   return {
     ...store,
     collect: async (underWay) => whole(await store.collect(underWay)),

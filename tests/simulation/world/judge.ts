@@ -9,11 +9,18 @@ import type { StoredRow } from './server.ts';
 
 type Rows = ReadonlyMap<string, StoredRow>;
 
+/** How much later than the server's clock an adventure may be. */
+const clockSkewMs = 10 * 60_000;
+
 /**
- * `setBack`: the server was restored or wiped on the way. Two devices that meet then may both know more than it does, and nobody has the state that both
+ * `now`: ms since 1970, by the server's clock. `setBack`: the server was restored or wiped on the way. Two devices that meet then may both know more than it does, and nobody has the state that both
  * began from: what one field is may be decided otherwise, and a word that was removed from a list may be back. No row, step or note is lost all the same.
  */
-export function judge(diary: Diary, stored: readonly StoredRow[], delivered: ReadonlySet<string>, setBack = false): string[] {
+export function judge(
+  diary: Diary,
+  stored: readonly StoredRow[],
+  { delivered, now, setBack }: { delivered: ReadonlySet<string>; now: number; setBack: boolean },
+): string[] {
   const rows: Rows = new Map(stored.map((row) => [`${localTable[row.table]} ${row.id}`, row]));
   const faults = [...judgeRows(diary, rows)];
   for (const [key, facts] of byRow(diary.facts)) {
@@ -21,6 +28,10 @@ export function judge(diary: Diary, stored: readonly StoredRow[], delivered: Rea
     if (row === undefined || row.deleted || diary.broughtBack.has(key)) continue;
     if (!diary.imported.has(key)) faults.push(...judgeFields(key, row, facts, setBack));
     faults.push(...judgeStory(key, row, facts));
+  }
+  const latest = now + clockSkewMs;
+  for (const { id, fields } of stored) {
+    if (Date.parse(String(fields['updated_at'])) > latest) faults.push(`adventure ${id} is of ${String(fields['updated_at'])}`);
   }
   for (const id of diary.messages) if (!delivered.has(id)) faults.push(`message ${id} never arrived`);
   for (const id of delivered) if (!diary.written.has(id)) faults.push(`message ${id} was written by nobody`);
@@ -57,7 +68,8 @@ function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[], s
     const writes = set.filter((fact) => fact.field === field);
     const sure = writes.filter((fact) => !fact.forgiven);
     if (!setBack && sure.some((fact) => fact.over === value)) yield `${key} ${field} is ${String(value)}, which somebody had replaced`;
-    if (sure.length > 0 && !writes.some((fact) => fact.word === value)) yield `${key} ${field} is ${String(value)}, which nobody wrote`;
+    const isSomebodys = writes.some((fact) => fact.word === value || (setBack && fact.over === value));
+    if (sure.length > 0 && !isSomebodys) yield `${key} ${field} is ${String(value)}, which nobody wrote`;
   }
   const removed = facts.filter((fact) => fact.kind === 'removed');
   for (const fact of facts) {

@@ -50,21 +50,36 @@ export type Plan = {
   endsAccount: boolean;
 };
 
+/** What people mostly do: what two devices do to one story, or to one list, they must do often to meet. */
+const focuses: readonly (readonly DeedName[])[] = [
+  deedNames,
+  deedNames,
+  ['createAdventure', 'tell', 'note', 'walk', 'reword', 'pauseOrResume', 'finish'],
+  ['createAdventure', 'tell', ...Array.from({ length: 8 }, () => 'walk' as const), 'note'],
+  ['addChild', 'editChild', 'addEnvironment', 'editEnvironment', 'saveProfile'],
+  ['addChild', 'removeChild', 'editChild', 'addEnvironment', 'removeEnvironment', 'createAdventure', 'deleteAdventure', 'note', 'enqueue'],
+];
+
+/** Adventures so large that few of them are a megabyte. */
+const bulky = { bulk: 100_000, names: ['createAdventure', 'rename'], deeds: 40, pageSize: limits.pushRows.max } as const;
+
 /** `deeds`: how many; null: as many as the seed says. */
 export function planOf(rng: Rng, deeds: number | null): Plan {
   const rate = (most: number): number => (rng.chance(0.5) ? 0 : rng.next() * most);
   const fate = rng.chance(0.3) ? (rng.pick(['restored', 'wiped'] as const) ?? null) : null;
   const losesPower = fate === null && rng.chance(0.1);
   const isWhole = fate === null && !losesPower;
-  const dull = new Set(deedNames.filter((name) => name !== 'createAdventure' && rng.chance(0.15)));
-  const noHistories = fate === 'restored' && rng.chance(0.2);
+  const focus = rng.pick(focuses) ?? deedNames;
+  const dull = new Set(focus.filter((name) => !['createAdventure', 'addChild'].includes(name) && rng.chance(0.15)));
+  const noHistories = fate === 'restored' && rng.chance(0.35);
   const plan: Plan = {
     devices: Array.from({ length: rng.pick([2, 2, 2, 3, 3, 4]) ?? 2 }, () => ({ hasLocks: rng.chance(0.8), app: rng.chance(0.2) ? 'older' : 'today' })),
     tabs: rng.pick([1, 1, 2, 3]) ?? 1,
     deeds: deeds ?? 5 + rng.below(28),
-    names: deedNames.filter((name) => !dull.has(name)),
+    names: focus.filter((name) => !dull.has(name)),
     pageSize: rng.pick([limits.pushRows.max, limits.pushRows.max, 2, 5, 20]) ?? limits.pushRows.max,
-    bulk: rng.chance(0.01) ? 40_000 : 0,
+    bulk: 0,
+    ...(rng.chance(0.01) ? bulky : {}),
     faults: allNetworkFaults.filter(() => rng.chance(0.6)),
     faultRate: rng.pick([0, 0.1, 0.35]) ?? 0,
     mischief: { kill: rate(0.02), storage: rate(0.03), lostConnection: rate(0.01), staleApp: rng.next() * 0.4, freeze: rate(0.02) },

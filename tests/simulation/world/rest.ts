@@ -135,7 +135,7 @@ export async function judgeEndOfAccount(world: World, devices: readonly Device[]
     if ((await contents(device)) !== before[place]) faults.push(`${device.name} has changed as the account was deleted`);
     for (const tab of livingTabs(device)) {
       // (or it is trying once more just now)
-      if (!['sign-in', 'syncing'].includes(tab.engine.getStatus().kind)) faults.push(`${tab.name} says ${tab.engine.getStatus().kind} where the account is gone`);
+      if (!['sign-in', 'syncing', 'attention'].includes(tab.engine.getStatus().kind)) faults.push(`${tab.name} says ${tab.engine.getStatus().kind} where the account is gone`);
     }
   }
   return faults;

@@ -14,7 +14,7 @@ import { createRng } from './random.ts';
 import { comeToRest, judgeEndOfAccount, judgeLastDeed } from './rest.ts';
 import { createScheduler, untilSettled, untilTimers } from './scheduler.ts';
 import type { SimServer } from './server.ts';
-import { indexedDbStorage, memoryStorage } from './storage.ts';
+import { type Contents, indexedDbStorage, memoryStorage } from './storage.ts';
 import { decideRefused, evict, handleFiles, losePower, meet, purge, rotateKeys } from './upheaval.ts';
 import { watchPushes } from './watch.ts';
 
@@ -24,22 +24,26 @@ export type RunOptions = {
   seed: number;
   /** The real function, with the real database on every device; null: the model, and devices in memory. */
   real: SimServer | null;
+  /** Devices with the real database, which nothing happens to, before the model: to see that it makes no difference. */
+  storage?: 'memory' | 'indexeddb';
   /** How many things people do; null: as many as the seed says. */
   deeds?: number | null;
   /** Breaks the program on purpose. */
   mutation?: Mutation | null;
 };
 
-export type RunReport = { seed: number; faults: string[]; trace: string[]; deeds: number; virtualHours: number };
+export type RunReport = { seed: number; faults: string[]; trace: string[]; deeds: number; contents: Contents[] };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-export async function runSeed({ seed, real, deeds = null, mutation = null }: RunOptions): Promise<RunReport> {
+export async function runSeed({ seed, real, storage, deeds = null, mutation = null }: RunOptions): Promise<RunReport> {
   const rng = createRng(seed);
-  const plan = planOf(rng, deeds);
+  const planned = planOf(rng, deeds);
+  const plan = storage === undefined ? planned : onQuietStorage(planned);
+  const isReal = storage === 'indexeddb' || real !== null;
   const seen = new Set<string>();
-  const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'), real === null ? untilSettled : untilTimers, (error) =>
+  const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'), isReal ? untilTimers : untilSettled, (error) =>
     seen.add(`the simulator itself: ${error instanceof Error ? error.stack : String(error)}`),
   );
   const started = scheduler.now();
@@ -61,16 +65,19 @@ export async function runSeed({ seed, real, deeds = null, mutation = null }: Run
     seen,
     pageSize: plan.pageSize,
     isBulky: plan.bulk > 0,
-    trace: (line) => (globalThis as any).__trace?.(line) ?? trace.push(`${((scheduler.now() - started) / 1000).toFixed(1)} ${line}`),
+    trace: (line) => trace.push(`${((scheduler.now() - started) / 1000).toFixed(1)} ${line}`),
     mischief: plan.mischief,
   };
   const account = rng.uuid();
   await world.server.begin(account);
   const diary = newDiary();
   const devices = plan.devices.map((how, index) =>
-    createDevice('ABCDE'[index] ?? 'Z', account, { ...how, storage: real === null ? memoryStorage() : indexedDbStorage() }),
+    createDevice('ABCDE'[index] ?? 'Z', account, { ...how, storage: isReal ? indexedDbStorage() : memoryStorage() }),
   );
   for (const device of devices) await openTab(world, device);
+  const [first] = devices;
+  // (with nobody to send it to, what has to be sent grows)
+  if (plan.bulk > 0 && first !== undefined) first.network = { ...first.network, online: false };
   if (plan.crowded) await crowdFirst(world, diary, devices);
   const done = await happen(world, diary, devices, account, plan, skew);
   skew.refuses.clear();
@@ -80,13 +87,23 @@ export async function runSeed({ seed, real, deeds = null, mutation = null }: Run
     await comeToRest(world, diary, devices, account, false);
     faults.push(...(await judgeLastDeed(world, diary, devices, account)));
     const stored = await comeToRest(world, diary, devices, account, true);
-    faults.push(...judge(diary, stored, new Set(world.delivered.keys()), plan.fate !== null || plan.losesPower));
+    const setBack = plan.fate !== null || plan.losesPower;
+    // (the real function has a clock of its own)
+    const now = real === null ? scheduler.now() : Date.now();
+    faults.push(...judge(diary, stored, { delivered: new Set(world.delivered.keys()), now, setBack }));
     for (const device of devices) {
       for (const tab of livingTabs(device).slice(0, 1)) faults.push(...(await judgeDevice(device.name, tab.db.dexie, stored)));
     }
   }
   for (const device of devices) for (const tab of livingTabs(device)) kill(world, tab, 'at the end');
-  return { seed, faults: [...seen, ...faults], trace, deeds: done, virtualHours: (scheduler.now() - started) / hour };
+  const contents: Contents[] = [];
+  if (storage !== undefined) for (const device of devices) contents.push(await device.storage.read(account));
+  return { seed, faults: [...seen, ...faults], trace, deeds: done, contents };
+}
+
+/** The same run where storage does what it should. (What goes wrong in the middle of a transaction goes wrong somewhere else in another one.) */
+function onQuietStorage(plan: Plan): Plan {
+  return { ...plan, mischief: { ...plan.mischief, storage: 0, lostConnection: 0 }, losesPower: false, upgrades: false };
 }
 
 /** Two devices that have not heard of each other yet: together they have more children than the account takes. */

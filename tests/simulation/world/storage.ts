@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { familyName, type LocalTable, localTables, type OutboxItem, type Row } from '../../../src/data/schema.ts';
 import { copyOf, createDisk, openFamilyOn, openNewerOn } from '../memory/disk.ts';
+import type { Cells } from '../memory/table.ts';
 import { openWithNewerApp } from './newer-app.ts';
 import { countWrite } from './storage-fault.ts';
 
@@ -33,10 +34,14 @@ export function memoryStorage(): Storage {
     },
     remember: () => copyOf(disk),
     read: async () => ({
-      rows: localTables.flatMap((table) => [...disk.cells[table].values()].map((row) => ({ table, row: row as Row }))),
-      outbox: [...disk.cells.outbox.values()] as OutboxItem[],
+      rows: localTables.flatMap((table) => inOrder<Row>(disk.cells[table]).map((row) => ({ table, row }))),
+      outbox: inOrder<OutboxItem>(disk.cells.outbox),
     }),
   };
+}
+
+function inOrder<T extends { id: string }>(cells: Cells): T[] {
+  return ([...cells.values()] as T[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 export function indexedDbStorage(): Storage {

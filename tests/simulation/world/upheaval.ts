@@ -1,5 +1,6 @@
 import { exportFamily } from '../../../src/data/files/export.ts';
 import { listBackups, listRefused } from '../../../src/data/read/queries.ts';
+import { localTables } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { FamilyFile } from '../../../src/domain/family-file.ts';
 import { sameJson } from '../../../src/domain/json.ts';
@@ -89,8 +90,8 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
       const result = await write(tab.db, { kind: 'importFamily', file }, clock);
       world.trace(`${tab.name} reads a file ${result.ok ? '' : result.error.problem}`);
       if (!result.ok) return;
-      diary.imported.add(keyOf({ table: 'profile', id: device.account }));
-      for (const table of ['children', 'environments', 'adventures'] as const) for (const { id } of file[table]) diary.imported.add(keyOf({ table, id }));
+      // (also under other ids than in the file: what is deleted comes back as another row)
+      for (const table of localTables) for (const { id } of await tab.db.dexie[table].toArray()) diary.imported.add(keyOf({ table, id }));
       return;
     }
     const copy = rng.pick(await listBackups(tab.db));
