@@ -85,7 +85,10 @@ async function search(): Promise<void> {
       Array.from({ length: jobs }, (_, place) => {
         // (the runs make much garbage that dies young)
         const execArgv = [...process.execArgv, '--max-semi-space-size=64'];
-        const worker = fork(import.meta.filename, process.argv.slice(2), { execArgv, env: { ...process.env, FIRST_SEED: String(from + place) } });
+        const worker = fork(import.meta.filename, process.argv.slice(2), {
+          execArgv,
+          env: { ...process.env, FIRST_SEED: String(from + place) },
+        });
         worker.on('message', hear);
         return new Promise<void>((resolve, reject) => {
           worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}`))));

@@ -8,7 +8,7 @@ export type Locks = { request: <T>(name: string, options: { signal: AbortSignal 
 
 /** The lock under which one account's changes are sent: one tab at a time, the service worker among them. */
 export function syncLock(account: string): Lock {
-  return tabLock(`venture-sync-${account}`, navigator.locks as Locks | undefined, (ms) => AbortSignal.timeout(ms));
+  return tabLock(`venture-sync-${account}`, navigator.locks, (ms) => AbortSignal.timeout(ms));
 }
 
 /** One at a time; where the browser has no locks, everyone. `after` answers a signal that comes in so many ms. */

@@ -1,7 +1,7 @@
 import { canonicalJson, sameJson } from '../../../src/domain/json.ts';
 import { ownColumns } from '../model/columns.ts';
-import { isRowFault, SqlError } from '../model/fault.ts';
 import { beginFamily, type Family, type Given, keyOf, type Most, purgeFamily, type Stored } from '../model/family.ts';
+import { isRowFault, SqlError } from '../model/fault.ts';
 import { sync } from '../model/sync.ts';
 import type { RawCall, RawStored, Said } from './database.ts';
 
@@ -32,7 +32,11 @@ export function compare(models: Models, call: RawCall, said: Said, most: Most): 
   same('counter', said.counter, family?.counter);
   same('purged', said.purged, family?.purged);
   same('held', said.held, (family?.rows.size ?? 1) - 1);
-  same('stored', sorted(said.changed.map(asStored)), sorted([...(family?.rows.values() ?? [])].filter((row) => row.version > (before?.counter ?? 0))));
+  same(
+    'stored',
+    sorted(said.changed.map(asStored)),
+    sorted([...(family?.rows.values() ?? [])].filter((row) => row.version > (before?.counter ?? 0))),
+  );
   return differs;
 }
 

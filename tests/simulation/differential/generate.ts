@@ -51,7 +51,8 @@ function someChanges(rng: Rng, scene: Scene): RawChange[] {
     return Array.from({ length: rng.pick([200, 201]) ?? 200 }, () => ({ ...someChange(rng, { ...scene, patient: true }), deleted: true }));
   }
   const isLarge = rng.chance(0.004);
-  if (isLarge) return Array.from({ length: 1 + rng.below(5) }, () => whole(rng, 'adventure_sessions', rng.uuid(), 0, largeFields(rng, scene.now)));
+  if (isLarge)
+    return Array.from({ length: 1 + rng.below(5) }, () => whole(rng, 'adventure_sessions', rng.uuid(), 0, largeFields(rng, scene.now)));
   const count = one(rng, [
     [6, 0],
     [11, 1],
@@ -91,7 +92,14 @@ function someChange(rng: Rng, scene: Scene): RawChange {
   const rows = [...family.rows.values()].filter((row) => row.table === table);
   const row = rng.chance(0.75) || table === 'users' ? rng.pick(rows) : undefined;
   const known = syncedTables.includes(table as SyncedTable) ? (table as SyncedTable) : 'children';
-  const id = row?.id ?? one(rng, [[20, rng.uuid()], [2, rng.pick(strangers) ?? rng.uuid()], [0.7, 'not-a-uuid'], [0.3, '']]);
+  const id =
+    row?.id ??
+    one(rng, [
+      [20, rng.uuid()],
+      [2, rng.pick(strangers) ?? rng.uuid()],
+      [0.7, 'not-a-uuid'],
+      [0.3, ''],
+    ]);
   const said = rng.chance(0.04) ? id.toUpperCase() : id;
   const base = one(rng, [
     [20, row?.version ?? 0],
@@ -118,7 +126,11 @@ function patch(rng: Rng, { table, id, version }: Stored, ops: unknown): RawChang
 }
 
 function someEcho(rng: Rng): Pick<RawChange, 'echo'> {
-  return one(rng, [[8, { echo: false }], [1, { echo: true }], [1, {}]]);
+  return one(rng, [
+    [8, { echo: false }],
+    [1, { echo: true }],
+    [1, {}],
+  ]);
 }
 
 function somePatch(rng: Rng, row: Stored, table: SyncedTable, now: number): unknown {
@@ -142,7 +154,12 @@ function someOp(rng: Rng, fields: Fields): unknown {
     [0.2, `/a${'/b'.repeat(rng.pick([15, 16]) ?? 15)}`],
     [0.2, rng.pick(['', 'name', '/na~me', '/', '//', '/name~2']) ?? ''],
   ]);
-  const op = one(rng, [[5, 'replace'], [5, 'add'], [3, 'remove'], [0.2, 'test']]);
+  const op = one(rng, [
+    [5, 'replace'],
+    [5, 'add'],
+    [3, 'remove'],
+    [0.2, 'test'],
+  ]);
   const value = rng.pick([1, 'word', null, true, [], {}, ['a'], { id: 'x', deep: [1] }, 'nul\0'.slice(0, rng.chance(0.05) ? 4 : 3)]);
   return op === 'remove' || rng.chance(0.01) ? { op, path } : { op, path, value };
 }

@@ -21,14 +21,23 @@ export async function runFamilies(database: Database, from: number, count: numbe
     const families = seeds.map((seed) => ({ seed, rng: createRng(seed), account: '' }));
     for (const family of families) family.account = family.rng.uuid();
     const models: Models = new Map();
-    await round(database, models, families.map(({ account, seed }) => ({ call: { kind: 'begin', account }, seed })), most, outcome);
+    await round(
+      database,
+      models,
+      families.map(({ account, seed }) => ({ call: { kind: 'begin', account }, seed })),
+      most,
+      outcome,
+    );
     for (let turn = 0; turn < callsEach; turn += 1) {
       const calls = families.flatMap(({ rng, account, seed }) => {
         const family = models.get(account);
         if (family === undefined) return [];
-        const strangers = [...models.values()].filter((other) => other !== family).flatMap((other) => [...other.rows.values()].map(({ id }) => id));
-        const call: RawCall =
-          rng.chance(0.03) ? { kind: 'purge', account } : { kind: 'ask', account, ...someCall(rng, { family, strangers: strangers.slice(0, 50), now: Date.now(), patient: false }) };
+        const strangers = [...models.values()]
+          .filter((other) => other !== family)
+          .flatMap((other) => [...other.rows.values()].map(({ id }) => id));
+        const call: RawCall = rng.chance(0.03)
+          ? { kind: 'purge', account }
+          : { kind: 'ask', account, ...someCall(rng, { family, strangers: strangers.slice(0, 50), now: Date.now(), patient: false }) };
         return [{ call, seed }];
       });
       await round(database, models, calls, most, outcome);
@@ -36,13 +45,20 @@ export async function runFamilies(database: Database, from: number, count: numbe
     }
     for (const { account, seed } of families) {
       const family = models.get(account);
-      if (family !== undefined) outcome.differences.push(...compareAll(family, await database.stored(account)).map((words) => `family ${seed}: ${words}`));
+      if (family !== undefined)
+        outcome.differences.push(...compareAll(family, await database.stored(account)).map((words) => `family ${seed}: ${words}`));
     }
   }
   return outcome;
 }
 
-async function round(database: Database, models: Models, calls: readonly { call: RawCall; seed: number }[], most: typeof realMost, outcome: Outcome): Promise<void> {
+async function round(
+  database: Database,
+  models: Models,
+  calls: readonly { call: RawCall; seed: number }[],
+  most: typeof realMost,
+  outcome: Outcome,
+): Promise<void> {
   const said = await database.askAll(calls.map(({ call }) => call));
   for (const [place, { call, seed }] of calls.entries()) {
     const answer = said[place];

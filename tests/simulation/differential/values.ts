@@ -30,9 +30,23 @@ function moment(rng: Rng, now: number): string {
 }
 
 const fieldsOf: Record<SyncedTable, (rng: Rng, now: number) => Fields> = {
-  users: (rng) => ({ adult_name: pick(rng, words), show_onboarding: rng.chance(0.5), memory: { adventures: rng.below(9), met: { [rng.word()]: 1 } } }),
-  children: (rng) => ({ name: pick(rng, words), age: 1 + rng.below(18), interests: someWords(rng, 4), limitations: rng.chance(0.5) ? null : pick(rng, words) }),
-  user_environments: (rng) => ({ name: pick(rng, words), description: '', available_items: someWords(rng, 5), space_details: pick(rng, words) }),
+  users: (rng) => ({
+    adult_name: pick(rng, words),
+    show_onboarding: rng.chance(0.5),
+    memory: { adventures: rng.below(9), met: { [rng.word()]: 1 } },
+  }),
+  children: (rng) => ({
+    name: pick(rng, words),
+    age: 1 + rng.below(18),
+    interests: someWords(rng, 4),
+    limitations: rng.chance(0.5) ? null : pick(rng, words),
+  }),
+  user_environments: (rng) => ({
+    name: pick(rng, words),
+    description: '',
+    available_items: someWords(rng, 5),
+    space_details: pick(rng, words),
+  }),
   adventure_sessions: (rng, now) => ({
     theme: 'pirates',
     custom_theme: rng.chance(0.7) ? null : pick(rng, words),
@@ -58,14 +72,77 @@ const fieldsOf: Record<SyncedTable, (rng: Rng, now: number) => Fields> = {
 const long = (most: number): readonly string[] => ['x'.repeat(most), 'x'.repeat(most + 1), '🦊'.repeat(most), '🦊'.repeat(most + 1)];
 
 const wrong: Record<string, readonly unknown[]> = {
-  text: [7, 0.5, true, { a: [1, 'b'] }, [1, null], null, '', ' ', ' x ', 'nul\0', 'half \ud83e', '\udd8a half', ...long(100), ...long(500), ...long(1000), 'y'.repeat(10_001)],
+  text: [
+    7,
+    0.5,
+    true,
+    { a: [1, 'b'] },
+    [1, null],
+    null,
+    '',
+    ' ',
+    ' x ',
+    'nul\0',
+    'half \ud83e',
+    '\udd8a half',
+    ...long(100),
+    ...long(500),
+    ...long(1000),
+    'y'.repeat(10_001),
+  ],
   boolean: ['yes', 'off', ' T ', 'maybe', '', 1, 0, 2, null, {}, 'o'],
   smallint: ['7', ' 8 ', '+9', 'six', '', 6.5, 0, -1, 19, 40_000, 3e9, true, null, [], {}],
   integer: ['7', 'x', 1.5, 0, 31, 1441, 3e9, -5, true, null],
-  'text[]': ['x', '', {}, 7, true, [1, true], [null], ['a', 'a'], [' a'], [''], ['a', null], Array.from({ length: 51 }, (_, n) => `i${n}`), ['x'.repeat(101)], ['x'.repeat(501)], null, [{ a: 1 }]],
-  'uuid[]': ['x', ['x'], [7], ['A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11'], null, {}, Array.from({ length: 101 }, () => 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11')],
-  jsonb: [null, [], 'x', 5, false, {}, { userNotes: 'n'.repeat(2001) }, { userNotes: 5 }, { adventures: 'nul\0' }, { a: { b: [1, 2.5, 1e-7, { c: null }] } }, { long: 'z'.repeat(70_000) }],
-  timestamptz: ['not a date', '2026-13-45T00:00:00.000Z', '2026-06-01T08:00:00.000Z', '9999-12-31T23:59:59.999Z', null, true, [], '2026-06-01T10:00:00+02:00'],
+  'text[]': [
+    'x',
+    '',
+    {},
+    7,
+    true,
+    [1, true],
+    [null],
+    ['a', 'a'],
+    [' a'],
+    [''],
+    ['a', null],
+    Array.from({ length: 51 }, (_, n) => `i${n}`),
+    ['x'.repeat(101)],
+    ['x'.repeat(501)],
+    null,
+    [{ a: 1 }],
+  ],
+  'uuid[]': [
+    'x',
+    ['x'],
+    [7],
+    ['A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11'],
+    null,
+    {},
+    Array.from({ length: 101 }, () => 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'),
+  ],
+  jsonb: [
+    null,
+    [],
+    'x',
+    5,
+    false,
+    {},
+    { userNotes: 'n'.repeat(2001) },
+    { userNotes: 5 },
+    { adventures: 'nul\0' },
+    { a: { b: [1, 2.5, 1e-7, { c: null }] } },
+    { long: 'z'.repeat(70_000) },
+  ],
+  timestamptz: [
+    'not a date',
+    '2026-13-45T00:00:00.000Z',
+    '2026-06-01T08:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
+    null,
+    true,
+    [],
+    '2026-06-01T10:00:00+02:00',
+  ],
 };
 
 const foreign: readonly [string, unknown][] = [
@@ -104,5 +181,11 @@ export function someFields(rng: Rng, table: SyncedTable, now: number): Fields {
 export function largeFields(rng: Rng, now: number): Fields {
   const fields = fieldsOf.adventure_sessions(rng, now);
   const size = pick(rng, [240_000, 261_000, 262_500, 180_000]);
-  return { ...fields, continuation_data: { ...(fields['continuation_data'] as Fields), [rng.chance(0.5) ? 'long' : 'many']: rng.chance(0.5) ? 'l'.repeat(size) : Array.from({ length: size / 2 }, () => 1) } };
+  return {
+    ...fields,
+    continuation_data: {
+      ...(fields['continuation_data'] as Fields),
+      [rng.chance(0.5) ? 'long' : 'many']: rng.chance(0.5) ? 'l'.repeat(size) : Array.from({ length: size / 2 }, () => 1),
+    },
+  };
 }

@@ -108,7 +108,7 @@ export async function openFamilyOn(disk: Disk, account: string, atWrite: () => v
 /** As the app of next year does it: under the feet of whatever older tab is open. */
 export async function openNewerOn(disk: Disk, account: string, atWrite: () => void, isCutShort: boolean): Promise<FamilyDb> {
   if (disk.version <= schemaVersion) {
-    for (const [, letGo] of [...disk.connections]) letGo();
+    for (const letGo of disk.connections.values()) letGo();
     if (isCutShort) throw new DOMException('The upgrade was cut short.', 'AbortError');
     disk.version = schemaVersion + 1;
   }

@@ -1,10 +1,10 @@
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { ownColumns, populated, readInteger, readUuid } from './columns.ts';
-import { isRowFault, SqlError } from './fault.ts';
 import { answerRow, boundAdventures, type Draft, draftOf, type Given, keyOf, type Stored, writeRow } from './family.ts';
+import { isRowFault, SqlError } from './fault.ts';
 import { patched } from './patched.ts';
-import { jsonbBytes, unstorableIn } from './pg-json.ts';
+import { jsonbBytes, jsonbText, unstorableIn } from './pg-json.ts';
 
 /** What becomes of the changes of a push. */
 
@@ -45,7 +45,7 @@ function asJsonb<T>(value: T): T {
   return value;
 }
 
-const baseOf = ({ base }: RawChange): number => (base === undefined || base === null ? 0 : readInteger('bigint', String(base)));
+const baseOf = ({ base }: RawChange): number => (base === undefined || base === null ? 0 : readInteger('bigint', jsonbText(base)));
 
 function isTooLarge(fields: Fields): boolean {
   return jsonbBytes(fields) > mostBytes && jsonBytes(fields) > mostBytes;
@@ -65,7 +65,13 @@ export function applyChange(draft: Draft, change: RawChange, given: Given): RawR
   let fields: unknown = deleted || patches ? {} : change.fields;
   if (!isObject(fields)) return reject('22023', 'fields_not_an_object');
   const stored = draft.rows.get(keyOf(table, rowId));
-  const took = (version: number): RawReceipt => ({ table, id, outcome: 'applied', version, ...(patches ? { made: fields as Fields } : {}) });
+  const took = (version: number): RawReceipt => ({
+    table,
+    id,
+    outcome: 'applied',
+    version,
+    ...(patches ? { made: fields as Fields } : {}),
+  });
   const conflict = (row: ServerRow): RawReceipt => ({ table, id, outcome: 'conflict', row });
   if (stored === undefined) {
     if (table === 'users') return reject('not_yours', 'not_yours');
@@ -81,7 +87,8 @@ export function applyChange(draft: Draft, change: RawChange, given: Given): RawR
     if (isTooLarge(fields as Fields)) return reject('too_large', `${table}_size`);
   }
   const version = writeRow(draft, { table, id: rowId, deleted, fields: fields as Fields }, given);
-  if (table === 'adventure_sessions') boundAdventures(draft, stored === undefined ? [rowId] : [], stored === undefined ? [] : [stored], given.most);
+  if (table === 'adventure_sessions')
+    boundAdventures(draft, stored === undefined ? [rowId] : [], stored === undefined ? [] : [stored], given.most);
   return took(version);
 }
 
@@ -110,7 +117,9 @@ function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Giv
     } else meant.push({ ...one, fields: one.change.fields as Fields });
   }
   const isWhole = ({ change, fields }: Meant): boolean =>
-    isObject(fields) && ownColumns.adventure_sessions.every(({ name }) => Object.hasOwn(fields, name)) && !(isPatch(change) && isTooLarge(fields));
+    isObject(fields) &&
+    ownColumns.adventure_sessions.every(({ name }) => Object.hasOwn(fields, name)) &&
+    !(isPatch(change) && isTooLarge(fields));
   const sent = meant.filter(isWhole);
   // (the whole row is read, also what no device may write)
   for (const { fields } of sent) populated('adventure_sessions', fields);
@@ -131,7 +140,12 @@ function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Giv
     const one = edited.find((other) => other.id === id);
     if (one !== undefined) write(one);
   }
-  boundAdventures(draft, added.map(({ id }) => id), before, given.most);
+  boundAdventures(
+    draft,
+    added.map(({ id }) => id),
+    before,
+    given.most,
+  );
   return receipts;
 }
 

@@ -12,7 +12,7 @@ export type Candidate = { id: string; account: string; deletedAt: string | null;
 type Check = (row: Candidate) => boolean;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-const length = (text: string): number => (/^[\0-\x7f]*$/.test(text) ? text.length : [...text].length);
+const length = (text: string): number => (/^[\0-\x7f]*$/.test(text) ? text.length : Array.from(text).length);
 const trimmed = (text: string): string => text.replace(/^ +| +$/g, '');
 const text = (row: Candidate, name: string): string | null => (row.columns[name] ?? null) as string | null;
 const list = (row: Candidate, name: string): (string | null)[] => (row.columns[name] as unknown[]).flat(9) as (string | null)[];

@@ -9,7 +9,13 @@ type Type = 'text' | 'boolean' | 'smallint' | 'integer' | 'bigint' | 'timestampt
 /** `own`: a device may send it; `fallback`: what a new row has without it; undefined: null. */
 export type Column = { name: string; type: Type; own: boolean; notNull: boolean; fallback?: unknown };
 
-const own = (name: string, type: Type, fallback?: unknown): Column => ({ name, type, own: true, notNull: fallback !== undefined, fallback });
+const own = (name: string, type: Type, fallback?: unknown): Column => ({
+  name,
+  type,
+  own: true,
+  notNull: fallback !== undefined,
+  fallback,
+});
 const kept = (name: string, type: Type): Column => ({ name, type, own: false, notNull: false });
 
 const first = [kept('id', 'uuid'), kept('user_id', 'uuid')];
@@ -128,7 +134,8 @@ function readBoolean(text: string): boolean {
 }
 
 function readTime(text: string): string {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) throw new SqlError('22007', `invalid input syntax for type timestamp with time zone: "${text}"`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text))
+    throw new SqlError('22007', `invalid input syntax for type timestamp with time zone: "${text}"`);
   const ms = Date.parse(text);
   if (Number.isNaN(ms)) throw new SqlError('22008', `date/time field value out of range: "${text}"`);
   return new Date(ms).toISOString();

@@ -99,7 +99,10 @@ function edited(table: SyncedTable, id: string, fields: Fields, before: Stored |
 /** A tombstone; of what is not wiped the rest stays. */
 function wiped(table: SyncedTable, id: string, isoNow: string, before: Stored | undefined): Stored {
   const fresh = fallbacks(table, isoNow);
-  const stays = table === 'adventure_sessions' ? ['adult_participation_level', 'status', 'duration_planned', 'total_steps', 'session_date', 'updated_at'] : [];
+  const stays =
+    table === 'adventure_sessions'
+      ? ['adult_participation_level', 'status', 'duration_planned', 'total_steps', 'session_date', 'updated_at']
+      : [];
   const columns = table === 'users' ? { ...before?.columns } : fresh;
   for (const name of stays) if (before !== undefined) columns[name] = before.columns[name];
   return { table, id, version: 0, deletedAt: isoNow, columns, extra: {}, bytes: 0 };
@@ -166,7 +169,7 @@ function boundDates({ columns }: Stored, now: number): void {
 
 function measured({ columns, extra }: Stored): number {
   const json = (value: unknown): number => (value === null || value === undefined ? 0 : jsonbBytes(value));
-  const texts = ['story_summary', 'final_outcome', 'custom_theme', 'custom_environment'].map((name) => columns[name] ?? '');
+  const texts = ['story_summary', 'final_outcome', 'custom_theme', 'custom_environment'].map((name) => (columns[name] ?? '') as string);
   return json(columns['continuation_data']) + json(columns['keepsake']) + jsonbBytes(extra) + bytesOf(texts.join(''));
 }
 

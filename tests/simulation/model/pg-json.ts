@@ -40,7 +40,9 @@ export function jsonbBytes(value: unknown): number {
 
 /** The number of bytes of `json_build_object` with these members, each as it is printed. */
 export function builtBytes(members: readonly (readonly [name: string, bytes: number])[]): number {
-  return 2 + Math.max(0, members.length - 1) * 2 + members.reduce((sum, [name, bytes]) => sum + bytesOf(JSON.stringify(name)) + 3 + bytes, 0);
+  return (
+    2 + Math.max(0, members.length - 1) * 2 + members.reduce((sum, [name, bytes]) => sum + bytesOf(JSON.stringify(name)) + 3 + bytes, 0)
+  );
 }
 
 /** Texts that jsonb can't hold: its error, or null. */

@@ -1,8 +1,8 @@
 import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { frozen } from '../memory/freeze.ts';
 import type { SimServer, StoredRow } from '../world/server.ts';
-import { SqlError } from './fault.ts';
 import { answerRow, beginFamily, type Family, type Given, purgeFamily, realMost } from './family.ts';
+import { SqlError } from './fault.ts';
 import { type RawRequest, sync } from './sync.ts';
 
 /** The account's side of a run, on the model of the function. */

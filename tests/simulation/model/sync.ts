@@ -1,8 +1,8 @@
 import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
 import type { ServerRow } from '../../../src/domain/sync-protocol.ts';
 import { applyChanges, type RawChange, type RawReceipt } from './changes.ts';
-import { SqlError } from './fault.ts';
 import { answerBytes, answerRow, draftOf, type Family, type Given, rowsSince, type Stored, usageOf } from './family.ts';
+import { SqlError } from './fault.ts';
 
 /**
  * The database function `sync` once more, in plain words: what a device may rely on, and what the tests of the device run against. It is pure;
@@ -32,7 +32,10 @@ export function stampAt({ lineage }: Pick<Family, 'lineage'>, version: number): 
   return lineage.findLast(({ from }) => from <= version)?.stamp ?? null;
 }
 
-const seenOf = (family: Family): { version: number; stamp: string } => ({ version: family.counter, stamp: stampAt(family, family.counter) ?? '' });
+const seenOf = (family: Family): { version: number; stamp: string } => ({
+  version: family.counter,
+  stamp: stampAt(family, family.counter) ?? '',
+});
 
 /** `family`: the caller's own; undefined where it has none. Throws a {@link SqlError} where the whole call fails, and the family is as it was. */
 export function sync(
@@ -44,7 +47,8 @@ export function sync(
   if (caller !== account) throw new SqlError('PT401', 'sync_not_signed_in');
   if (!Array.isArray(changes)) throw new SqlError('22023', 'sync_changes_not_a_list');
   const pushed = changes as RawChange[];
-  if (pushed.length > mostPushed || (pushed.length > 0 && jsonBytes(pushed) > mostPushBytes)) throw new SqlError('PT413', 'sync_too_much_at_once');
+  if (pushed.length > mostPushed || (pushed.length > 0 && jsonBytes(pushed) > mostPushBytes))
+    throw new SqlError('PT413', 'sync_too_much_at_once');
   if (family === undefined) throw new SqlError('PT401', 'sync_no_such_account');
   if (seen !== undefined && isOtherHistory(family, seen)) return { family, answer: otherHistory(family) };
   const before = family.counter;
@@ -52,7 +56,7 @@ export function sync(
   const receipts = pushed.length === 0 ? [] : applyChanges(draft, pushed, given);
   const from = Math.max(since, 0);
   const { rows, sent, more } = page(draft, from, Math.min(Math.max(max_rows, 1), mostRows), pushed, receipts);
-  const told = receipts.map(({ made: _, ...receipt }) => receipt);
+  const told = receipts.map(forDevice);
   if (from > before) {
     return { family: draft, answer: { receipts: told, rows: [], cursor: before, more: true, purged: from + 1, patches: true } };
   }
@@ -69,6 +73,10 @@ export function sync(
       patches: true,
     },
   };
+}
+
+function forDevice({ made: _made, ...receipt }: RawReceipt): RawReceipt {
+  return receipt;
 }
 
 /** A version that is not there yet, or has another stamp. What is older than all stamps is taken for this history's. */

@@ -26,24 +26,39 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'pause-time-without-base',
     breaks: 'when a story was paused is decided without a look at what both began from',
-    edits: [edit('src/domain/merge-story.ts', 'mergePlain(base[name], mine[name], theirs[name], lead)', 'mergePlain(undefined, mine[name], theirs[name], lead)')],
-  },
-  {
-    name: 'lower-step',
-    breaks: 'of two places in one story the earlier one stays',
-    edits: [edit('src/domain/merge-steps.ts', 'loser.currentStep, Math.max)', 'loser.currentStep, Math.min)')],
+    edits: [
+      edit(
+        'src/domain/merge-story.ts',
+        'mergePlain(base[name], mine[name], theirs[name], lead)',
+        'mergePlain(undefined, mine[name], theirs[name], lead)',
+      ),
+    ],
   },
   {
     name: 'set-without-base',
     breaks: 'what was removed from a list on one side comes back',
-    edits: [edit('src/domain/merge-rules.ts', 'began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)))', 'began')],
+    edits: [
+      edit(
+        'src/domain/merge-rules.ts',
+        'began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)))',
+        'began',
+      ),
+    ],
   },
   {
     name: 'sleeping-deletion',
     breaks: 'a deletion does not wake sync',
     edits: [
-      edit('src/data/write/write.ts', 'for (const hear of db.onWritten) hear();', 'if (!/^(remove|delete)/.test(parsed.data.kind)) for (const hear of db.onWritten) hear();'),
-      edit('src/data/read/waiting.ts', "table.where('dirty').equals(1).count()", "table.where('dirty').equals(1).filter((row) => row.deletedAt === null).count()"),
+      edit(
+        'src/data/write/write.ts',
+        'for (const hear of db.onWritten) hear();',
+        'if (!/^(remove|delete)/.test(parsed.data.kind)) for (const hear of db.onWritten) hear();',
+      ),
+      edit(
+        'src/data/read/waiting.ts',
+        "table.where('dirty').equals(1).count()",
+        "table.where('dirty').equals(1).filter((row) => row.deletedAt === null).count()",
+      ),
     ],
   },
   {
@@ -54,7 +69,9 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'no-copy',
     breaks: "keeps no copy of the device's row where a merge replaces something of it",
-    edits: [edit('src/sync/apply.ts', "  if (replaces(base, row.fields, fields)) backups.push({ side: 'device', fields: row.fields });\n", '')],
+    edits: [
+      edit('src/sync/apply.ts', "  if (replaces(base, row.fields, fields)) backups.push({ side: 'device', fields: row.fields });\n", ''),
+    ],
   },
   {
     name: 'row-goes-back',
@@ -63,13 +80,17 @@ export const clientBugs: readonly Planted[] = [
   },
   {
     name: 'history-keeps-versions',
-    breaks: "rows keep the versions of another history",
-    edits: [edit('src/sync/history.ts', 'row: { ...row, version: 0, dirty: 1, revision: next },', 'row: { ...row, dirty: 1, revision: next },')],
+    breaks: 'rows keep the versions of another history',
+    edits: [
+      edit('src/sync/history.ts', 'row: { ...row, version: 0, dirty: 1, revision: next },', 'row: { ...row, dirty: 1, revision: next },'),
+    ],
   },
   {
     name: 'deletion-loses',
     breaks: 'an edited row does not go with a deletion elsewhere',
-    edits: [edit('src/sync/apply.ts', '  if (theirs.deleted_at !== null) {', '  if (theirs.deleted_at !== null && row.deletedAt !== null) {')],
+    edits: [
+      edit('src/sync/apply.ts', '  if (theirs.deleted_at !== null) {', '  if (theirs.deleted_at !== null && row.deletedAt !== null) {'),
+    ],
   },
   {
     name: 'patch-keeps',
@@ -79,7 +100,9 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'endless-push',
     breaks: 'a push has no end',
-    edits: [edit('src/sync/push.ts', 'const isTooMuch = bytes > limits.pushBytes.max || ops > limits.pushOps.max;', 'const isTooMuch = false;')],
+    edits: [
+      edit('src/sync/push.ts', 'const isTooMuch = bytes > limits.pushBytes.max || ops > limits.pushOps.max;', 'const isTooMuch = false;'),
+    ],
   },
   {
     name: 'clock-in-the-outbox',
@@ -89,17 +112,31 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'retry-changes-nothing',
     breaks: '`Try again` leaves the refusal where it is',
-    edits: [edit('src/data/files/refused.ts', '  await dexie[table].put(again);', '  await dexie[table].put({ ...again, rejected: row.rejected });')],
+    edits: [
+      edit(
+        'src/data/files/refused.ts',
+        '  await dexie[table].put(again);',
+        '  await dexie[table].put({ ...again, rejected: row.rejected });',
+      ),
+    ],
   },
   {
     name: 'import-replaces',
     breaks: 'a file replaces what is there',
-    edits: [edit('src/data/files/import.ts', 'const merged = merge(serverTable[table], null, fields, row.fields);', 'const merged = fields;')],
+    edits: [
+      edit('src/data/files/import.ts', 'const merged = merge(serverTable[table], null, fields, row.fields);', 'const merged = fields;'),
+    ],
   },
   {
     name: 'backup-without-copy',
     breaks: 'what a copy replaces is kept nowhere',
-    edits: [edit('src/data/files/refused.ts', "  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });\n  await changeRow", '  await changeRow')],
+    edits: [
+      edit(
+        'src/data/files/refused.ts',
+        "  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });\n  await changeRow",
+        '  await changeRow',
+      ),
+    ],
   },
   {
     name: 'rosy-badge',

@@ -2,13 +2,19 @@ import type { Planted } from './planted.ts';
 
 /** Bugs in the database function: in its model. */
 
-const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({ file: `tests/simulation/model/${file}`, there, instead });
+const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({
+  file: `tests/simulation/model/${file}`,
+  there,
+  instead,
+});
 
 export const serverBugs: readonly Planted[] = [
   {
     name: 'sql-any-base',
     breaks: 'an edit of any older version is taken',
-    edits: [edit('changes.ts', 'stored.deletedAt !== null || stored.version !== base))', 'stored.deletedAt !== null || stored.version < base))')],
+    edits: [
+      edit('changes.ts', 'stored.deletedAt !== null || stored.version !== base))', 'stored.deletedAt !== null || stored.version < base))'),
+    ],
   },
   {
     name: 'sql-any-base-together',
@@ -18,7 +24,13 @@ export const serverBugs: readonly Planted[] = [
   {
     name: 'sql-undead',
     breaks: 'an edit brings a deleted row back',
-    edits: [edit('changes.ts', '(stored.deletedAt !== null || stored.version !== base)', '(stored.deletedAt === null && stored.version !== base)')],
+    edits: [
+      edit(
+        'changes.ts',
+        '(stored.deletedAt !== null || stored.version !== base)',
+        '(stored.deletedAt === null && stored.version !== base)',
+      ),
+    ],
   },
   {
     name: 'sql-eager-cursor',

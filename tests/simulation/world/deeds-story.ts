@@ -13,7 +13,8 @@ function step(id: string, bulk: number): Step {
 }
 
 export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, now: number): Deed {
-  const [id, word, mood] = [rng.uuid(), rng.word(), rng.word()];
+  const [id, mood] = [rng.uuid(), rng.word()];
+  const words = Array.from({ length: bulk > 0 ? 1 : 1 + rng.below(5) }, () => rng.word());
   const fields = newAdventure(
     {
       theme: 'pirates',
@@ -30,13 +31,13 @@ export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, no
     new Date(now).toISOString(),
   );
   const data = fields.continuation_data;
-  if (data !== null) data.adventureSteps = [step(word, bulk)];
+  if (data !== null) Object.assign(data, { adventureSteps: words.map((word) => step(word, bulk)), currentStep: words.length - 1 });
   const about = { table: 'adventures', id } as const;
   return {
     command: { kind: 'createAdventure', id, fields: { ...fields, ...(knowsMoods ? { mood } : {}) } },
     facts: [
       { kind: 'created', ...about },
-      { kind: 'told', word, after: null, ...about } as Fact,
+      ...words.map((word, place) => ({ kind: 'told', word, after: words[place - 1] ?? null, ...about }) as Fact),
       ...(knowsMoods ? [{ kind: 'set', field: 'mood', word: mood, over: undefined, ...about } as Fact] : []),
     ],
   };

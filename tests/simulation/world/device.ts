@@ -66,7 +66,11 @@ export type World = Wire & {
   seen: Set<string>;
 };
 
-export function createDevice(name: string, account: string, { hasLocks, app, storage }: Pick<Device, 'hasLocks' | 'app' | 'storage'>): Device {
+export function createDevice(
+  name: string,
+  account: string,
+  { hasLocks, app, storage }: Pick<Device, 'hasLocks' | 'app' | 'storage'>,
+): Device {
   const network = { online: true, signedIn: true, faulty: true };
   return { name, account, clockError: 0, hasLocks, network, app, storage, tabs: [], requests: 0 };
 }
@@ -116,7 +120,11 @@ export async function openTab(world: World, device: Device, isWorker = false): P
   // An old service worker may still hand out yesterday's app, after the device has had tomorrow's.
   const isStale = device.app === 'newer' && rng.chance(world.mischief.staleApp);
   const isNewer = device.app === 'newer' && !isStale;
-  const db = await device.storage.open(device.account, isNewer ? 'newer' : 'today', isNewer && rng.chance(world.mischief === calm ? 0 : 0.5));
+  const db = await device.storage.open(
+    device.account,
+    isNewer ? 'newer' : 'today',
+    isNewer && rng.chance(world.mischief === calm ? 0 : 0.5),
+  );
   const tab: Tab = {
     name: `${device.name}.${isWorker ? 'worker' : ''}${device.tabs.length + 1}`,
     device,

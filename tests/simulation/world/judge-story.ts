@@ -15,7 +15,8 @@ export function* judgeStory(key: string, row: StoredRow, facts: readonly Recorde
     if (fact.kind === 'noted' && fact.word !== '' && !replaced.has(fact.word) && !text.includes(fact.word)) {
       yield `${key} noted ${fact.word} is lost`;
     }
-    if (fact.kind === 'finished' && fact.rank > rankOf(row.fields['status'])) yield `${key} was finished and is ${String(row.fields['status'])}`;
+    if (fact.kind === 'finished' && fact.rank > rankOf(row.fields['status']))
+      yield `${key} was finished and is ${String(row.fields['status'])}`;
   }
   if (row.table === 'adventure_sessions') yield* judgeOrder(key, row, facts);
 }
@@ -23,7 +24,8 @@ export function* judgeStory(key: string, row: StoredRow, facts: readonly Recorde
 function* judgeOrder(key: string, { fields }: StoredRow, facts: readonly Recorded[]): Generator<string> {
   const data = fields['continuation_data'] as { adventureSteps: Steps; currentStep: number; stepHistory: { steps: Steps }[] } | null;
   const keepsake = fields['keepsake'] as { steps: Steps; stepHistory?: { steps: Steps }[] } | null;
-  if ((fields['status'] === 'completed') !== (data === null)) yield `${key} is ${String(fields['status'])} and is ${data === null ? 'not' : ''} to be gone on with`;
+  if ((fields['status'] === 'completed') !== (data === null))
+    yield `${key} is ${String(fields['status'])} and is ${data === null ? 'not' : ''} to be gone on with`;
   const live = data?.adventureSteps ?? keepsake?.steps ?? [];
   if (new Set(live.map(({ id }) => id)).size !== live.length) yield `${key} tells a step twice`;
   if (data !== null && data.currentStep > Math.max(0, live.length - 1)) yield `${key} is at a step that is not there`;
@@ -33,11 +35,17 @@ function* judgeOrder(key: string, { fields }: StoredRow, facts: readonly Recorde
 }
 
 /** Each step comes after the one that it was told after. `first`: what the first of them comes after; undefined where it may be anything. */
-function* judgeChain(what: string, steps: Steps, after: ReadonlyMap<string, string | null>, first: string | null | undefined): Generator<string> {
+function* judgeChain(
+  what: string,
+  steps: Steps,
+  after: ReadonlyMap<string, string | null>,
+  first: string | null | undefined,
+): Generator<string> {
   let before = first;
   for (const { id } of steps) {
     const told = after.get(id);
-    if (told !== undefined && before !== undefined && told !== before) yield `${what} from ${String(before)} to ${id}, which was told after ${String(told)}`;
+    if (told !== undefined && before !== undefined && told !== before)
+      yield `${what} from ${String(before)} to ${id}, which was told after ${String(told)}`;
     before = id;
   }
 }

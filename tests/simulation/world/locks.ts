@@ -19,7 +19,10 @@ export function deviceLock(world: World, tab: Tab): Lock {
   }
   // (as much of a signal as is asked of one)
   const after = (ms: number): AbortSignal =>
-    ({ reason: waitedTooLong, addEventListener: (_: 'abort', hear: () => void) => scheduler.later(ms, tab, hear) }) as unknown as AbortSignal;
+    ({
+      reason: waitedTooLong,
+      addEventListener: (_: 'abort', hear: () => void) => scheduler.later(ms, tab, hear),
+    }) as unknown as AbortSignal;
   const lock = tabLock('sync', tab.device.hasLocks ? browserLocks(world, tab) : undefined, after);
   return async (run) =>
     lock(async () => {

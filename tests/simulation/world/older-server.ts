@@ -29,8 +29,8 @@ export function olderServer(server: SimServer, isOlder: () => boolean): SimServe
 export function withoutHistories(server: SimServer): SimServer {
   return {
     ...server,
-    sync: async (as, { seen: _, ...request }) => {
-      const answer = await server.sync(as, request);
+    sync: async (as, { account, changes, since, max_rows }) => {
+      const answer = await server.sync(as, { account, changes, since, max_rows });
       if (!answer.ok) return answer;
       const { seen: _seen, ...body } = answer.body as SyncAnswer;
       return { ok: true, body };

@@ -66,8 +66,8 @@ function toldIn(fields: Fields): Told {
     ids: steps.map(({ id }) => id),
     steps,
     current: data === null ? Math.max(0, steps.length - 1) : Number(data['currentStep']),
-    notes: String(data?.['userNotes'] ?? ''),
-    notesAt: String(data?.['userNotesAt'] ?? ''),
+    notes: (data?.['userNotes'] ?? '') as string,
+    notesAt: (data?.['userNotesAt'] ?? '') as string,
     data,
   };
 }
@@ -85,7 +85,17 @@ function* judgeStoryMerge({ base, mine, theirs, merged }: Sides, later: 'mine' |
   }
   const [was, one, other] = [base['status'], mine['status'], theirs['status']];
   const lead =
-    one === other ? later : one === was ? 'theirs' : other === was ? 'mine' : rankOf(one) === rankOf(other) ? later : rankOf(one) > rankOf(other) ? 'mine' : 'theirs';
+    one === other
+      ? later
+      : one === was
+        ? 'theirs'
+        : other === was
+          ? 'mine'
+          : rankOf(one) === rankOf(other)
+            ? later
+            : rankOf(one) > rankOf(other)
+              ? 'mine'
+              : 'theirs';
   const status = lead === 'mine' ? one : other;
   if (merged['status'] !== status) yield `status is ${show(merged['status'])} and not ${show(status)}`;
   const side = one !== other && status === 'completed' ? lead : leadOfSteps(b, m, t, later);

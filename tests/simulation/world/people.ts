@@ -1,6 +1,6 @@
+import type { FamilyDb } from '../../../src/data/db.ts';
 import { parseAdventures } from '../../../src/data/read/parse.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
-import type { FamilyDb } from '../../../src/data/db.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { choose, type Deed, type DeedName, type View } from './deeds.ts';
 import { addChild } from './deeds-family.ts';

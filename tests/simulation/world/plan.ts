@@ -15,6 +15,8 @@ export type Plan = {
   /** How many things people do, and which. */
   deeds: number;
   names: readonly DeedName[];
+  /** How much of the time a device is online: those that are hardly ever have much to merge. */
+  online: number;
   /** How many rows one request takes, each way. */
   pageSize: number;
   /** How much longer than it has to be a step is, in letters: with megabytes to send a push is cut by its bytes. */
@@ -73,10 +75,14 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
   const dull = new Set(focus.filter((name) => !['createAdventure', 'addChild'].includes(name) && rng.chance(0.15)));
   const noHistories = fate === 'restored' && rng.chance(0.35);
   const plan: Plan = {
-    devices: Array.from({ length: rng.pick([2, 2, 2, 3, 3, 4]) ?? 2 }, () => ({ hasLocks: rng.chance(0.8), app: rng.chance(0.2) ? 'older' : 'today' })),
+    devices: Array.from({ length: rng.pick([2, 2, 2, 3, 3, 4]) ?? 2 }, () => ({
+      hasLocks: rng.chance(0.8),
+      app: rng.chance(0.2) ? 'older' : 'today',
+    })),
     tabs: rng.pick([1, 1, 2, 3]) ?? 1,
     deeds: deeds ?? 5 + rng.below(28),
     names: focus.filter((name) => !dull.has(name)),
+    online: rng.pick([0.6, 0.6, 0.2]) ?? 0.6,
     pageSize: rng.pick([limits.pushRows.max, limits.pushRows.max, 2, 5, 20]) ?? limits.pushRows.max,
     bulk: 0,
     ...(rng.chance(0.01) ? bulky : {}),

@@ -22,7 +22,10 @@ export function createRng(seed: number): Rng {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
-  const hex = (): string => Math.floor(next() * 0x1_0000_0000).toString(16).padStart(8, '0');
+  const hex = (): string =>
+    Math.floor(next() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
   return {
     next,
     below: (n) => Math.floor(next() * n),

@@ -18,7 +18,13 @@ const hour = 60 * minute;
 const mostHours = 6;
 
 /** `isNear`: hardly anything is left to do. */
-export async function comeToRest(world: World, diary: Diary, devices: readonly Device[], account: string, isNear: boolean): Promise<StoredRow[]> {
+export async function comeToRest(
+  world: World,
+  diary: Diary,
+  devices: readonly Device[],
+  account: string,
+  isNear: boolean,
+): Promise<StoredRow[]> {
   const { scheduler } = world;
   world.trace('— everything works from here on');
   world.mischief = calm;
@@ -28,7 +34,9 @@ export async function comeToRest(world: World, diary: Diary, devices: readonly D
   for (let round = 0; round < mostHours; round += 1) {
     for (const device of devices) {
       const tab = await makeWell(world, device);
-      if (round > 0) for (const { reason } of await listRefused(tab.db)) if (isWhim(reason)) world.seen.add(`${tab.name} still has a row refused: ${reason}`);
+      if (round > 0)
+        for (const { reason } of await listRefused(tab.db))
+          if (isWhim(reason)) world.seen.add(`${tab.name} still has a row refused: ${reason}`);
       await decideRefused(world, diary, device, tab, round === 0);
       tellTabs(world, device);
       for (const other of livingTabs(device)) other.engine.dispatch({ kind: 'asked' });
@@ -76,7 +84,9 @@ export async function judgeLastDeed(world: World, diary: Diary, devices: readonl
   const device = rng.pick(devices);
   const tab = device === undefined ? undefined : livingTabs(device)[0];
   if (device === undefined || tab === undefined) return faults;
-  const names: readonly DeedName[] = rng.chance(0.5) ? ['removeChild', 'deleteAdventure', 'removeEnvironment'] : ['editChild', 'note', 'saveProfile', 'rename'];
+  const names: readonly DeedName[] = rng.chance(0.5)
+    ? ['removeChild', 'deleteAdventure', 'removeEnvironment']
+    : ['editChild', 'note', 'saveProfile', 'rename'];
   const [before, asked] = [await storedRows(world, account), device.requests];
   await scheduler.run(() => false, minute);
   if (device.requests > asked) faults.push(`${device.name} asks although nothing has happened`);
@@ -85,7 +95,8 @@ export async function judgeLastDeed(world: World, diary: Diary, devices: readonl
   // (edits gather for two seconds)
   await scheduler.run(() => false, 1_000);
   if (diary.facts.length === facts) return faults;
-  if (tab.engine.getStatus().kind !== 'syncing') faults.push(`${tab.name} says ${JSON.stringify(tab.engine.getStatus())} while something waits`);
+  if (tab.engine.getStatus().kind !== 'syncing')
+    faults.push(`${tab.name} says ${JSON.stringify(tab.engine.getStatus())} while something waits`);
   await scheduler.run(() => false, 20_000);
   const [deed] = diary.facts.slice(facts);
   const what = `${device.name}: what was done last (${deed?.kind} ${deed?.table} ${deed?.id})`;
@@ -135,7 +146,8 @@ export async function judgeEndOfAccount(world: World, devices: readonly Device[]
     if ((await contents(device)) !== before[place]) faults.push(`${device.name} has changed as the account was deleted`);
     for (const tab of livingTabs(device)) {
       // (or it is trying once more just now)
-      if (!['sign-in', 'syncing', 'attention'].includes(tab.engine.getStatus().kind)) faults.push(`${tab.name} says ${tab.engine.getStatus().kind} where the account is gone`);
+      if (!['sign-in', 'syncing', 'attention'].includes(tab.engine.getStatus().kind))
+        faults.push(`${tab.name} says ${tab.engine.getStatus().kind} where the account is gone`);
     }
   }
   return faults;

@@ -1,6 +1,6 @@
 import './quick.ts';
-import { limits } from '../../../src/domain/limits.ts';
 import type { FamilyFile } from '../../../src/domain/family-file.ts';
+import { limits } from '../../../src/domain/limits.ts';
 import { createModelServer } from '../model/server.ts';
 import { createDevice, type Device, kill, livingTabs, openTab, type Tab, type World } from './device.ts';
 import { type Diary, newDiary } from './facts.ts';
@@ -74,7 +74,10 @@ export async function runSeed({ seed, real, storage, deeds = null, mutation = nu
   const devices = plan.devices.map((how, index) =>
     createDevice('ABCDE'[index] ?? 'Z', account, { ...how, storage: isReal ? indexedDbStorage() : memoryStorage() }),
   );
-  for (const device of devices) await openTab(world, device);
+  for (const device of devices) {
+    device.network = { ...device.network, online: plan.online > 0.5 || rng.chance(plan.online) };
+    await openTab(world, device);
+  }
   const [first] = devices;
   // (with nobody to send it to, what has to be sent grows)
   if (plan.bulk > 0 && first !== undefined) first.network = { ...first.network, online: false };
@@ -153,11 +156,13 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   );
   every(4 * minute, () => withDevice((device) => (livingTabs(device).length < 1 + rng.below(plan.tabs) ? open(device) : undefined)));
   every(3 * minute, () =>
-    withTab((_, tab) => tab.engine.dispatch({ kind: rng.pick(['tick', 'visible', 'online', 'asked', 'offline', 'signed-in'] as const) ?? 'tick' })),
+    withTab((_, tab) =>
+      tab.engine.dispatch({ kind: rng.pick(['tick', 'visible', 'online', 'asked', 'offline', 'signed-in'] as const) ?? 'tick' }),
+    ),
   );
   every(12 * minute, () =>
     withDevice((device) => {
-      device.network = { online: rng.chance(0.6), signedIn: rng.chance(0.85), faulty: rng.chance(0.8) };
+      device.network = { online: rng.chance(plan.online), signedIn: rng.chance(0.85), faulty: rng.chance(0.8) };
       trace(`${device.name} network ${JSON.stringify(device.network)}`);
     }),
   );
@@ -182,7 +187,8 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   if (plan.losesPower) every(20 * minute, () => withDevice((device) => losePower(world, diary, device)));
   if (plan.purges) every(40 * minute, () => purge(world, diary, devices, account));
   if (plan.rotatesKeys) every(40 * minute, () => rotateKeys(world, devices));
-  if (plan.files) every(6 * minute, () => withTab((device, tab) => void handleFiles(world, diary, device, tab, files).catch(() => undefined)));
+  if (plan.files)
+    every(6 * minute, () => withTab((device, tab) => void handleFiles(world, diary, device, tab, files).catch(() => undefined)));
   if (fate !== null) every(25 * minute, () => meet(world, fate, account));
   if (plan.updates) {
     every(30 * minute, () => {
@@ -196,7 +202,9 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
       for (let n = rng.below(5); n > 0; n -= 1) skew.refuses.set(rng.below(16).toString(16), rng.pick(refusals) ?? 'too_large');
       trace(`the server refuses ${[...skew.refuses].join(' ')}`);
     });
-    every(10 * minute, () => withTab((device, tab) => void decideRefused(world, diary, device, tab, rng.chance(0.7)).catch(() => undefined)));
+    every(10 * minute, () =>
+      withTab((device, tab) => void decideRefused(world, diary, device, tab, rng.chance(0.7)).catch(() => undefined)),
+    );
   }
   await scheduler.run(() => done >= deeds, 30 * 24 * hour);
   return done;

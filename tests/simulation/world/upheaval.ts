@@ -29,7 +29,8 @@ export async function purge({ server, trace, underWay }: World, diary: Diary, de
   if (underWay > 0) return;
   const inDoubt = new Set<string>();
   for (const { storage } of devices) {
-    for (const { table, row } of (await storage.read(account)).rows) if (row.dirty === 1 && row.version === 0) inDoubt.add(keyOf({ table, id: row.id }));
+    for (const { table, row } of (await storage.read(account)).rows)
+      if (row.dirty === 1 && row.version === 0) inDoubt.add(keyOf({ table, id: row.id }));
   }
   // It begins anew, as the silent device knows it: what others did to it had gone with the deletion.
   const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
@@ -101,7 +102,10 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
     world.trace(`${tab.name} brings back ${copy.table} ${copy.rowId} ${result.ok ? '' : result.error.problem}`);
     if (!result.ok) return;
     diary.broughtBack.add(keyOf({ table: copy.table, id: copy.rowId }));
-    const isKept = before === undefined || before.deletedAt !== null || (await listBackups(tab.db)).some(({ fields }) => sameJson(fields, before.fields));
+    const isKept =
+      before === undefined ||
+      before.deletedAt !== null ||
+      (await listBackups(tab.db)).some(({ fields }) => sameJson(fields, before.fields));
     if (!isKept) world.seen.add(`${copy.table} ${copy.rowId}: what a copy has replaced is kept nowhere`);
   });
   tellTabs(world, device);

@@ -48,7 +48,8 @@ export function watchRequests(world: World, tab: Tab, { changes }: SyncRequest):
   const ops = changes.reduce((sum, change) => sum + ('patch' in change ? change.patch.length : 0), 0);
   if (changes.length > world.pageSize) world.seen.add(`${tab.name} pushes ${changes.length} rows, where ${world.pageSize} are taken`);
   if (ops > limits.pushOps.max) world.seen.add(`${tab.name} pushes ${ops} operations`);
-  if (world.isBulky && changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max) world.seen.add(`${tab.name} pushes more than a megabyte`);
+  if (world.isBulky && changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max)
+    world.seen.add(`${tab.name} pushes more than a megabyte`);
 }
 
 type State = { table: LocalTable; theirs: ServerRow; row: Row; shadow: Shadow | undefined };
@@ -78,7 +79,11 @@ export function watchStore(world: World, tab: Tab, store: Store): Store {
         const after = await dexie[state.table].get(state.row.id);
         if (after === undefined || after.version !== state.theirs.version || state.row.version === after.version) continue;
         const copies = await dexie.backups.where('[table+rowId]').equals(`${state.table}\0${state.row.id}`).toArray();
-        for (const fault of judgeSettled(state, after, copies.map(({ fields }) => fields))) {
+        for (const fault of judgeSettled(
+          state,
+          after,
+          copies.map(({ fields }) => fields),
+        )) {
           world.seen.add(`${state.table} ${state.row.id} is merged wrongly: ${fault}`);
         }
       }
@@ -98,7 +103,10 @@ function judgeSettled({ table, theirs, row, shadow }: State, after: Row, copies:
   // (where nobody knows what both began from, the end has to be right and the way there is free)
   if (base === null) return [];
   const faults = judgeMerge(serverTable[table], { base, mine: row.fields, theirs: account, merged: after.fields });
-  for (const [side, fields] of [['the device', row.fields], ['the account', account]] as const) {
+  for (const [side, fields] of [
+    ['the device', row.fields],
+    ['the account', account],
+  ] as const) {
     const isReplaced = Object.keys({ ...base, ...fields }).some(
       (name) => name !== 'updated_at' && !sameJson(fields[name], base[name]) && !sameJson(after.fields[name], fields[name]),
     );
