@@ -20,8 +20,9 @@ const helpers = `
     $$;
   -- All that is stored of a family and newer than a version.
   create function twin.stored(account uuid, since bigint) returns json
-    language sql stable as $$
-      select coalesce(json_agg(r.row), '[]') from (
+    language plpgsql stable as $$
+      begin
+        return (select coalesce(json_agg(r.row), '[]') from (
         select json_build_object('table', 'users', 'row', to_json(t)) as row from public.users as t where t.id = account and t.version > since
         union all
         select json_build_object('table', 'children', 'row', to_json(t)) from public.children as t where t.user_id = account and t.version > since
@@ -31,7 +32,8 @@ const helpers = `
         union all
         select json_build_object('table', 'adventure_sessions', 'row', to_json(t))
           from public.adventure_sessions as t where t.user_id = account and t.version > since
-      ) as r
+        ) as r);
+      end
     $$;
   -- (The changes come beside their calls, as text: a text that is no JSON for PostgreSQL is to be its change's own affair.)
   create procedure twin.ask_all(calls json, changes text[], inout said json) language plpgsql as $$

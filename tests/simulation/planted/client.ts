@@ -74,11 +74,6 @@ export const clientBugs: readonly Planted[] = [
     ],
   },
   {
-    name: 'row-goes-back',
-    breaks: 'an answer that comes late is taken',
-    edits: [edit('src/sync/apply.ts', 'return theirs.version > row.version ||', 'return theirs.version !== row.version ||')],
-  },
-  {
     name: 'history-keeps-versions',
     breaks: 'rows keep the versions of another history',
     edits: [

@@ -63,7 +63,7 @@ const focuses: readonly (readonly DeedName[])[] = [
 ];
 
 /** Adventures so large that few of them are a megabyte. */
-const bulky = { bulk: 100_000, names: ['createAdventure', 'rename'], deeds: 40, pageSize: limits.pushRows.max } as const;
+const bulky = { bulk: 200_000, names: ['createAdventure'], deeds: 40, pageSize: limits.pushRows.max } as const;
 
 /** `deeds`: how many; null: as many as the seed says. */
 export function planOf(rng: Rng, deeds: number | null): Plan {
