@@ -31,8 +31,8 @@ export function statusOf({ state, counts, syncedAt, retryAt }: SyncFacts): SyncS
   if (counts.refused > 0) return { kind: 'attention', refused: counts.refused, waiting };
   if (state.kind === 'waiting' && state.reason === 'offline') return { kind: 'offline', waiting };
   if (state.kind === 'waiting') return { kind: 'unreachable', waiting, retryAt };
-  // A look for news every minute is not worth a word; sending is, and so is the very first reading.
-  if (counts.rows > 0 || (state.kind === 'running' && syncedAt === null)) return { kind: 'syncing', waiting };
+  // A look for news every minute is not worth a word; sending is, and so are the very first reading, and a try after one that has failed.
+  if (counts.rows > 0 || (state.kind === 'running' && (syncedAt === null || state.attempt > 0))) return { kind: 'syncing', waiting };
   if (counts.messages > 0) return state.kind === 'running' ? { kind: 'syncing', waiting } : { kind: 'unreachable', waiting, retryAt };
   return { kind: 'synced', at: syncedAt };
 }

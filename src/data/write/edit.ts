@@ -15,9 +15,11 @@ export async function liveRow(dexie: FamilyDexie, table: LocalTable, id: string)
   return row === undefined || row.deletedAt !== null ? null : row;
 }
 
-export async function createRow(dexie: FamilyDexie, table: LocalTable, id: string, fields: Fields): Promise<void> {
+/** `mayBeKnown`: the row came from elsewhere, and the account may have it already: then it counts as sent, and its deletion is told. */
+export async function createRow(dexie: FamilyDexie, table: LocalTable, id: string, fields: Fields, mayBeKnown = false): Promise<void> {
   await dexie[table].add({ id, version: 0, deletedAt: null, dirty: 1, revision: 1, fields });
-  await dexie.shadows.put({ table, id, base: null, sent: [] });
+  // (no push has this mark: what the account has of the row is not known)
+  await dexie.shadows.put({ table, id, base: null, sent: mayBeKnown ? [{ revision: 0, deleted: false, fields, mark: '' }] : [] });
 }
 
 /** Replaces the row's fields. An edit that changes nothing is none. */

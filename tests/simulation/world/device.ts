@@ -1,13 +1,18 @@
 import './quick.ts';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import type { FamilyDb } from '../../../src/data/db.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
+import { jsonBytes } from '../../../src/domain/json.ts';
+import { limits } from '../../../src/domain/limits.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
-import type { Batch, Lock, Store, Transport } from '../../../src/sync/ports.ts';
+import type { Batch, Store, Transport } from '../../../src/sync/ports.ts';
+import { changeOf } from '../../../src/sync/push.ts';
 import { createStore } from '../../../src/sync/store.ts';
-import { createFaultyTransport, type Network, type StorageFault, type Wire, withStorageFault } from './faults.ts';
-import { openWithNewerApp } from './newer-app.ts';
+import { createFaultyTransport, type Network, type Wire } from './faults.ts';
+import { deviceLock, letGoOfLock } from './locks.ts';
 import type { Actor } from './scheduler.ts';
+import type { Storage } from './storage.ts';
+import { storageFaults, withStorageFault } from './storage-fault.ts';
+import { watchRequests, watchStore } from './watch.ts';
 
 /** A tablet: its storage, its clock, its network, and the tabs in which the app is open. */
 
@@ -19,6 +24,10 @@ export type Tab = Actor & {
   /** Whether its live query is about to look again. */
   toBeTold: boolean;
   isAsking: boolean;
+  /** It syncs without the lock: the browser knows none, or the wait for it was too long. */
+  isLockless: boolean;
+  /** It is the service worker, which no person sees. */
+  isWorker: boolean;
 };
 
 export type Device = {
@@ -31,15 +40,17 @@ export type Device = {
   network: Network;
   /** Which app its tabs are of: `older` knows fewer columns than `today` and sends whole rows only, `newer` has a schema of its own. */
   app: App;
-  idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  storage: Storage;
   tabs: Tab[];
+  /** How many requests have left. */
+  requests: number;
 };
 
 export type App = 'older' | 'today' | 'newer';
 
 /** How often what goes wrong goes wrong. */
-export type Mischief = { kill: number; storage: number; lostConnection: number; staleApp: number };
-export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0 };
+export type Mischief = { kill: number; storage: number; lostConnection: number; staleApp: number; freeze: number };
+export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0, freeze: 0 };
 
 /** Breaks the ports of every tab on purpose. */
 export type Sabotage = { store?: ((store: Store, db: FamilyDb) => Store) | undefined; noLock?: boolean };
@@ -47,18 +58,22 @@ export type Sabotage = { store?: ((store: Store, db: FamilyDb) => Store) | undef
 export type World = Wire & {
   /** How many rows one request of a device takes, each way: few, so that one request follows the other. */
   pageSize: number;
+  /** Pushes may come near what a server takes. */
+  isBulky: boolean;
   mischief: Mischief;
   sabotage: Sabotage;
   /** What was seen to go wrong on the way, whatever comes of it. */
   seen: Set<string>;
 };
 
-export function createDevice(name: string, account: string, hasLocks: boolean, app: App): Device {
+export function createDevice(
+  name: string,
+  account: string,
+  { hasLocks, app, storage }: Pick<Device, 'hasLocks' | 'app' | 'storage'>,
+): Device {
   const network = { online: true, signedIn: true, faulty: true };
-  return { name, account, clockError: 0, hasLocks, network, app, idb: { indexedDB: new IDBFactory(), IDBKeyRange }, tabs: [] };
+  return { name, account, clockError: 0, hasLocks, network, app, storage, tabs: [], requests: 0 };
 }
-
-const storageFaults: readonly StorageFault[] = ['QuotaExceededError', 'AbortError', 'UnknownError'];
 
 /**
  * One transaction of a tab, as one event in virtual time. The tab may be killed right before it or right after it, storage may
@@ -69,6 +84,7 @@ export function transact<T>(world: World, tab: Tab, work: () => Promise<T>): Pro
   return new Promise((resolve, reject) => {
     scheduler.later(1 + rng.below(30), tab, () => {
       if (rng.chance(mischief.kill)) return kill(world, tab, 'before a commit');
+      if (rng.chance(mischief.freeze)) freeze(world, tab);
       const fault = rng.chance(mischief.storage) ? (rng.pick(storageFaults) ?? null) : null;
       if (fault !== null) world.trace(`${tab.name} storage: ${fault}`);
       if (rng.chance(mischief.lostConnection)) loseConnection(world, tab);
@@ -84,36 +100,74 @@ export function transact<T>(world: World, tab: Tab, work: () => Promise<T>): Pro
   });
 }
 
+/** The browser stops a page that nobody looks at, whatever it is doing and whatever it holds. */
+function freeze({ scheduler, rng, trace }: World, tab: Tab): void {
+  const ms = rng.below(20 * 60_000);
+  trace(`${tab.name} is frozen for ${(ms / 1000).toFixed(0)} s`);
+  tab.frozenUntil = scheduler.now() + ms;
+}
+
 /** As WebKit does in the background: the connection is gone, the database is not. */
 function loseConnection(world: World, tab: Tab): void {
+  if (tab.device.storage.kind === 'memory') return;
   world.trace(`${tab.name} loses its connection`);
   if (tab.db.dexie.isOpen()) tab.db.dexie.backendDB().close();
 }
 
-export async function openTab(world: World, device: Device): Promise<Tab> {
+/** `isWorker`: the service worker is woken, sends what waits, and is gone. */
+export async function openTab(world: World, device: Device, isWorker = false): Promise<Tab> {
   const { scheduler, rng } = world;
   // An old service worker may still hand out yesterday's app, after the device has had tomorrow's.
   const isStale = device.app === 'newer' && rng.chance(world.mischief.staleApp);
-  const db =
-    device.app === 'newer' && !isStale
-      ? await openWithNewerApp(device.account, device.idb, rng.chance(world.mischief === calm ? 0 : 0.5))
-      : await openFamily({ id: device.account, adultName: 'Robin' }, device.idb);
+  const isNewer = device.app === 'newer' && !isStale;
+  const db = await device.storage.open(
+    device.account,
+    isNewer ? 'newer' : 'today',
+    isNewer && rng.chance(world.mischief === calm ? 0 : 0.5),
+  );
   const tab: Tab = {
-    name: `${device.name}.${device.tabs.length + 1}`,
+    name: `${device.name}.${isWorker ? 'worker' : ''}${device.tabs.length + 1}`,
     device,
     alive: true,
     db,
     engine: null as unknown as Engine,
     toBeTold: false,
     isAsking: false,
+    isLockless: false,
+    isWorker,
   };
-  const today = createStore(db, rng.uuid, world.pageSize);
-  const real = device.app === 'older' ? withoutPatches(today) : today;
-  const store = world.sabotage.store?.(real, db) ?? real;
   // The screens ask for a reload where another app has taken the database over.
   db.access.subscribe(() => {
     if (db.access.get().kind === 'closed') scheduler.later(rng.below(60_000), tab, () => kill(world, tab, 'to be reloaded'));
   });
+  const transport = createFaultyTransport(world, tab, {
+    network: () => device.network,
+    atBoundary: (when) => {
+      if (rng.chance(world.mischief.kill)) kill(world, tab, when);
+    },
+  });
+  tab.engine = createEngine({
+    store: storeOf(world, tab),
+    transport: watched(world, tab, transport),
+    clock: { now: () => scheduler.now() + device.clockError, after: (ms, callback) => scheduler.later(ms, tab, callback) },
+    lock: deviceLock(world, tab),
+    random: rng.next,
+  });
+  if (!isWorker) db.onWritten.add(() => scheduler.later(1, tab, () => tab.engine.noteEdit()));
+  device.tabs.push(tab);
+  const app = device.app === 'today' ? '' : `, ${isStale ? 'an older app than the device has had' : `${device.app} app`}`;
+  world.trace(`${tab.name} opens${app}`);
+  tab.engine.dispatch(db.access.get().kind === 'open' ? { kind: 'visible' } : { kind: 'stop' });
+  if (isWorker) void tab.engine.settled().then(() => scheduler.later(1, tab, () => kill(world, tab, 'as its work is done')));
+  return tab;
+}
+
+/** The tab's store, each call of it one transaction in virtual time. */
+function storeOf(world: World, tab: Tab): Store {
+  const { device, db } = tab;
+  const today = createStore(db, world.rng.uuid, world.pageSize);
+  const real = device.app === 'older' ? withoutPatches(today) : today;
+  const store = watchStore(world, tab, world.sabotage.store?.(real, db) ?? real);
   const through = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => transact(world, tab, () => work(...args));
   };
@@ -124,45 +178,28 @@ export async function openTab(world: World, device: Device): Promise<Tab> {
       return result;
     };
   };
-  tab.engine = createEngine({
-    store: {
-      account: store.account,
-      collect: through(store.collect),
-      settle: told(store.settle),
-      due: through(store.due),
-      sent: told(store.sent),
-      notSent: told(store.notSent),
-      nextDue: through(store.nextDue),
-    },
-    transport: watched(
-      world,
-      tab,
-      createFaultyTransport(world, tab, {
-        network: () => device.network,
-        atBoundary: (when) => {
-          if (rng.chance(world.mischief.kill)) kill(world, tab, when);
-        },
-      }),
-    ),
-    clock: {
-      now: () => scheduler.now() + device.clockError,
-      after: (ms, callback) => scheduler.later(ms, tab, callback),
-    },
-    lock: device.hasLocks && world.sabotage.noLock !== true ? tabLock(world, device, tab) : (run) => run(),
-    random: rng.next,
-  });
-  db.onWritten.add(() => scheduler.later(1, tab, () => tab.engine.noteEdit()));
-  device.tabs.push(tab);
-  world.trace(
-    `${tab.name} opens${device.app === 'today' ? '' : `, ${isStale ? 'an older app than the device has had' : `${device.app} app`}`}`,
-  );
-  tab.engine.dispatch({ kind: 'visible' });
-  return tab;
+  return {
+    account: store.account,
+    collect: through(store.collect),
+    settle: told(store.settle),
+    due: through(store.due),
+    sent: told(store.sent),
+    notSent: told(store.notSent),
+    nextDue: through(store.nextDue),
+  };
 }
 
-/** The store of an app that knows whole rows only. */
+/** The store of an app that knows whole rows only, as many as go into one push. */
 function withoutPatches(store: Store): Store {
-  const whole = (batch: Batch): Batch => ({ ...batch, rows: batch.rows.map((row) => ({ ...row, patch: null })) });
+  const whole = (batch: Batch): Batch => {
+    let bytes = 0;
+    const rows = batch.rows.map((row) => ({ ...row, patch: null }));
+    const fitting = rows.filter((row, place) => {
+      bytes += jsonBytes(changeOf(row)) + 2;
+      return place === 0 || bytes <= limits.pushBytes.max;
+    });
+    return { ...batch, rows: fitting, full: batch.full || fitting.length < rows.length };
+  };
   return {
     ...store,
     collect: async (underWay) => whole(await store.collect(underWay)),
@@ -180,9 +217,10 @@ function watched(world: World, tab: Tab, transport: Transport): Transport {
     ...transport,
     sync: async (asked) => {
       const request = { ...asked, max_rows: Math.min(asked.max_rows, world.pageSize) };
+      watchRequests(world, tab, request);
       if (tab.isAsking) world.seen.add(`${tab.name} asks before it has been answered`);
       tab.isAsking = true;
-      if (device.hasLocks && livingTabs(device).some((other) => other !== tab && other.isAsking)) {
+      if (!tab.isLockless && livingTabs(device).some((other) => other !== tab && other.isAsking && !other.isLockless)) {
         world.seen.add(`${device.name} syncs twice at once`);
       }
       const answer = await transport.sync(request);
@@ -197,7 +235,7 @@ export function kill(world: World, tab: Tab, when: string): void {
   world.trace(`${tab.name} is killed ${when}`);
   tab.alive = false;
   tab.db.dexie.close({ disableAutoOpen: true });
-  passOnLock(tab);
+  letGoOfLock(tab);
 }
 
 export function livingTabs(device: Device): Tab[] {
@@ -207,42 +245,15 @@ export function livingTabs(device: Device): Tab[] {
 /** Live queries: every tab hears of what has changed, whoever changed it; once, where much changes in a moment. */
 export function tellTabs(world: World, device: Device): void {
   for (const tab of livingTabs(device)) {
-    if (tab.toBeTold) continue;
+    if (tab.toBeTold || tab.isWorker) continue;
     tab.toBeTold = true;
     world.scheduler.later(5, tab, () => {
       tab.toBeTold = false;
       world.scheduler.real(async () => {
-        const counts = await readWaiting(tab.db);
-        world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
+        // (a database that has been closed under it is not counted, and `access` says why)
+        const counts = await readWaiting(tab.db).catch(() => null);
+        if (counts !== null) world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
       });
     });
   }
-}
-
-type LockState = { holder: Tab | null; queue: { tab: Tab; go: () => void }[] };
-const locks = new WeakMap<Device, LockState>();
-
-/** The blocking lock of the tabs of one device. A tab that dies lets go of it. */
-function tabLock(world: World, device: Device, tab: Tab): Lock {
-  return (run) =>
-    new Promise((resolve, reject) => {
-      const lock = locks.get(device) ?? { holder: null, queue: [] };
-      locks.set(device, lock);
-      const go = (): void => {
-        lock.holder = tab;
-        run()
-          .then(resolve, reject)
-          .finally(() => world.scheduler.later(0, null, () => passOnLock(tab)));
-      };
-      if (lock.holder === null) go();
-      else lock.queue.push({ tab, go });
-    });
-}
-
-function passOnLock(tab: Tab): void {
-  const lock = locks.get(tab.device);
-  if (lock?.holder !== tab) return;
-  lock.holder = null;
-  lock.queue = lock.queue.filter((waiting) => waiting.tab.alive);
-  lock.queue.shift()?.go();
 }

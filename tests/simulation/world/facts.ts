@@ -15,8 +15,8 @@ export type Fact = About &
     | { kind: 'set'; field: string; word: string; over: unknown }
     | { kind: 'added'; field: string; word: string }
     | { kind: 'removed'; field: string; word: string }
-    /** A step was told. */
-    | { kind: 'told'; word: string }
+    /** A step was told, after this one. */
+    | { kind: 'told'; word: string; after: string | null }
     /** A note or an edit of a step's words, over another word of the same device's view; '' where there was none. */
     | { kind: 'noted'; word: string; over: string }
     | { kind: 'finished'; rank: number }
@@ -33,7 +33,17 @@ export type Diary = {
   messages: Set<string>;
   /** All messages that were ever written. */
   written: Set<string>;
+  /** Rows into which a file was taken: a field may have the file's word again. */
+  imported: Set<string>;
+  /** Rows of which somebody brought back an earlier state: what it replaced is kept as a copy, and nowhere else. */
+  broughtBack: Set<string>;
 };
+
+export function newDiary(): Diary {
+  return { facts: [], messages: new Set(), written: new Set(), imported: new Set(), broughtBack: new Set() };
+}
+
+export const keyOf = ({ table, id }: { table: LocalTable; id: string }): string => `${table} ${id}`;
 
 export function record(diary: Diary, fact: Fact): void {
   diary.facts.push({ ...fact, forgiven: false });

@@ -1,4 +1,3 @@
-import { IDBObjectStore } from 'fake-indexeddb';
 import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Transport, TransportAnswer } from '../../../src/sync/ports.ts';
 import type { Rng } from './random.ts';
@@ -7,7 +6,7 @@ import type { SimServer } from './server.ts';
 
 /** Everything that can go wrong between a tab and the world. */
 
-export const networkFaults = [
+export const allNetworkFaults = [
   'connection refused',
   'request lost',
   'response lost',
@@ -24,7 +23,7 @@ export const networkFaults = [
   'other account',
   'nonsense',
 ] as const;
-export type NetworkFault = (typeof networkFaults)[number];
+export type NetworkFault = (typeof allNetworkFaults)[number];
 
 /** What a tab's network is like now; the run changes it. */
 export type Network = { online: boolean; signedIn: boolean; faulty: boolean };
@@ -38,6 +37,10 @@ export type Wire = {
   delivered: Map<string, number>;
   /** How many requests have left and not reached the server yet. */
   underWay: number;
+  /** Which faults there are in this run. */
+  networkFaults: readonly NetworkFault[];
+  /** How many of the requests meet one. */
+  faultRate: number;
 };
 
 /** Whoever waits for answers. */
@@ -50,7 +53,6 @@ export type WireOptions = {
 };
 
 const deadlineMs = 20_000;
-const faultRate = 0.35;
 
 type Failure = Extract<TransportAnswer, { ok: false }>['error'];
 const fail = (error: Failure): TransportAnswer => ({ ok: false, error });
@@ -61,7 +63,7 @@ export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoun
   const { scheduler, rng, delivered } = wire;
 
   const faultNow = (): NetworkFault | null => {
-    const fault = network().faulty && rng.chance(faultRate) ? (rng.pick(networkFaults) ?? null) : null;
+    const fault = network().faulty && rng.chance(wire.faultRate) ? (rng.pick(wire.networkFaults) ?? null) : null;
     if (fault !== null) wire.trace(`${tab.name} network: ${fault}`);
     return fault;
   };
@@ -162,32 +164,3 @@ function asAnswer(result: Awaited<ReturnType<SimServer['sync']>>): TransportAnsw
   if (result.ok) return result;
   return result.status === 401 || result.status === 403 ? fail({ kind: 'unauthorised' }) : unreachable(result.status);
 }
-
-/** A fault of the device's storage: the n-th write of the next transaction fails, which undoes the transaction. */
-export type StorageFault = 'QuotaExceededError' | 'AbortError' | 'UnknownError';
-let armed: { fault: StorageFault; writes: number } | null = null;
-
-/** Runs one transaction with a fault in it, or none (`null`). */
-export async function withStorageFault<T>(fault: StorageFault | null, rng: Rng, work: () => Promise<T>): Promise<T> {
-  armed = fault === null ? null : { fault, writes: 1 + rng.below(5) };
-  try {
-    return await work();
-  } finally {
-    armed = null;
-  }
-}
-
-function breakWrites(): void {
-  const prototype = IDBObjectStore.prototype as unknown as Record<'put' | 'add' | 'delete', (...args: unknown[]) => unknown>;
-  for (const name of ['put', 'add', 'delete'] as const) {
-    const real = prototype[name];
-    prototype[name] = function (this: unknown, ...args: unknown[]): unknown {
-      if (armed !== null) {
-        armed.writes -= 1;
-        if (armed.writes === 0) throw new DOMException('injected', armed.fault);
-      }
-      return real.apply(this, args);
-    };
-  }
-}
-breakWrites();

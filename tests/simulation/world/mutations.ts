@@ -13,6 +13,8 @@ export type Mutation = Sabotage & {
   /** What the program does then. */
   breaks: string;
   server?: ((server: SimServer) => SimServer) | undefined;
+  /** Breaks what lies below all that watches the server. `now`: virtual time, in ms. */
+  base?: ((server: SimServer, now: () => number) => SimServer) | undefined;
 };
 
 type Answer = { ok: true; body: SyncAnswer };

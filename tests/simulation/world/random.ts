@@ -22,13 +22,19 @@ export function createRng(seed: number): Rng {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
-  const hex = (digits: number): string => Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
+  const hex = (): string =>
+    Math.floor(next() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
   return {
     next,
     below: (n) => Math.floor(next() * n),
     chance: (probability) => next() < probability,
     pick: (list) => list[Math.floor(next() * list.length)],
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
+    uuid: () => {
+      const [a, b, c] = [hex(), hex(), hex()];
+      return `${a}-${b.slice(0, 4)}-4${b.slice(4, 7)}-a${c.slice(0, 3)}-${c.slice(3)}${a.slice(1)}`;
+    },
     word: () => {
       words += 1;
       return `w${words.toString(36)}q`;

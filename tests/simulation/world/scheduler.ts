@@ -3,8 +3,8 @@
  * to its end before the next event, so that a run depends on its seed alone.
  */
 
-/** Whoever an event belongs to. The events of the dead don't happen. */
-export type Actor = { alive: boolean };
+/** Whoever an event belongs to. The events of the dead don't happen; those of the frozen happen when they thaw (`frozenUntil`: ms since 1970). */
+export type Actor = { alive: boolean; frozenUntil?: number };
 
 export type Scheduler = {
   /** ms since 1970, as nobody's clock shows it exactly. */
@@ -19,7 +19,8 @@ export type Scheduler = {
 
 type Planned = { at: number; order: number; actor: Actor | null; run: () => void };
 
-export function createScheduler(start: number): Scheduler {
+/** `breathe` comes back once all is done that can be done at once. `failed` hears of real work that was rejected. */
+export function createScheduler(start: number, breathe: () => Promise<void>, failed: (error: unknown) => void): Scheduler {
   let now = start;
   let order = 0;
   let working = 0;
@@ -36,14 +37,14 @@ export function createScheduler(start: number): Scheduler {
     planned.splice(low, 0, event); // (the next one stands last)
   }
 
-  const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
   async function rest(): Promise<void> {
-    do await breathe();
+    await breathe();
     while (
       // oxlint-disable-next-line no-unmodified-loop-condition -- what runs meanwhile changes it
       working > 0
-    );
+    ) {
+      await untilTimers();
+    }
   }
 
   return {
@@ -59,7 +60,7 @@ export function createScheduler(start: number): Scheduler {
     real: (work) => {
       working += 1;
       void work()
-        .catch(() => undefined)
+        .catch(failed)
         .finally(() => {
           working -= 1;
         });
@@ -76,6 +77,12 @@ export function createScheduler(start: number): Scheduler {
           return;
         }
         if (event.actor?.alive === false) continue;
+        const thaw = event.actor?.frozenUntil ?? 0;
+        if (thaw > event.at) {
+          event.at = thaw;
+          insert(event);
+          continue;
+        }
         now = Math.max(now, event.at);
         event.run();
         await rest();
@@ -83,3 +90,9 @@ export function createScheduler(start: number): Scheduler {
     },
   };
 }
+
+/** Where real work waits for timers of its own: an IndexedDB implementation, PostgreSQL. */
+export const untilTimers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Where all work is done in memory: promises that wait for nothing but each other. */
+export const untilSettled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));

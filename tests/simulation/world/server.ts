@@ -1,6 +1,6 @@
 import type { Fields, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 
-/** The account's side of a run: the reference in memory, or the real function on Postgres. */
+/** The account's side of a run: the model in memory, or the real function on Postgres. */
 export type SimServer = {
   name: string;
   /** A family that has just signed up. */
@@ -13,6 +13,8 @@ export type SimServer = {
   copy: (account: string) => Promise<void>;
   /** The server is as it was when the backup was made; where none was made, nothing happens. */
   restore: (account: string) => Promise<void>;
+  /** The account is deleted. */
+  remove: (account: string) => Promise<void>;
   /** Everything the account has, tombstones too. */
   rows: (account: string) => Promise<StoredRow[]>;
 };

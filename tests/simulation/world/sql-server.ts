@@ -1,6 +1,7 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { ServerRow, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { schemaTemplate } from '../../support/backend.ts';
+import { statusOf } from '../model/server.ts';
 import type { SimServer } from './server.ts';
 
 /**
@@ -25,6 +26,12 @@ const helpers = `
       begin
         delete from auth.users;
         insert into auth.users (id, raw_user_meta_data) values (account, '{"adult_name": "Robin"}');
+      end
+    $$;
+  create function sim.remove(account uuid) returns void
+    language plpgsql volatile as $$
+      begin
+        delete from auth.users where id = account;
       end
     $$;
   create function sim.purge(account uuid) returns void
@@ -101,6 +108,7 @@ export async function createSqlServer(): Promise<SqlServer> {
     purge: async (account) => void (await text('purge($1)', account)),
     copy: async (account) => void (await text('copy($1)', account)),
     restore: async (account) => void (await text('restore($1)', account)),
+    remove: async (account) => void (await text('remove($1)', account)),
     rows: async (account) =>
       (JSON.parse(await text('rows($1)', account)) as ServerRow[]).map(({ deleted_at, ...row }) => ({
         ...row,
@@ -108,11 +116,4 @@ export async function createSqlServer(): Promise<SqlServer> {
       })),
     close: () => connection.close(),
   };
-}
-
-/** The HTTP status that the API makes of a SQLSTATE. */
-function statusOf(code: string, as: string | null): number {
-  if (code.startsWith('PT')) return Number(code.slice(2));
-  if (code === '42501') return as === null ? 401 : 403;
-  return code.startsWith('22') || code.startsWith('23') ? 400 : 500;
 }

@@ -3,7 +3,7 @@ import type { Change, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Ports, SendAnswer, TransportAnswer } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
-import { createReferenceServer } from '../../simulation/world/reference-server.ts';
+import { createModelServer } from '../../simulation/model/server.ts';
 import { account, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 
 /** One device at its account's server: each answer can be exchanged for another, and time passes by hand. */
@@ -33,10 +33,13 @@ export type Desk = {
 /** `most`: how many rows a request takes, each way. */
 export async function openDesk(most: number = limits.pushRows.max): Promise<Desk> {
   const family = await openTestFamily();
-  const server = createReferenceServer();
-  await server.begin(account.id);
   const [asked, replies, sendReplies]: [SyncRequest[], Reply[], SendAnswer[]] = [[], [], []];
   const clock = { ms: Date.parse('2026-11-21T10:00:00Z') };
+  const server = createModelServer(
+    () => clock.ms,
+    () => 0,
+  );
+  await server.begin(account.id);
   let waiting: { ms: number; ring: () => void }[] = [];
   let ids = 0;
   const real = async (request: SyncRequest): Promise<TransportAnswer> => {

@@ -152,6 +152,8 @@ describe('what the shell says', () => {
     ['synced', { kind: 'idle' }, noCounts],
     ['syncing', { kind: 'idle' }, counts({ rows: 1 })],
     ['synced', { kind: 'running', attempt: 0, again: 'no' }, noCounts],
+    // (what has failed is not known to be well before it has gone well)
+    ['syncing', { kind: 'running', attempt: 1, again: 'no' }, noCounts],
     ['offline', waiting('offline'), counts({ rows: 3 })],
     ['unreachable', waiting('unreachable'), noCounts],
     ['unreachable', { kind: 'idle' }, counts({ messages: 1 })],

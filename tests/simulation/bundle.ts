@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Planted } from './planted/planted.ts';
+import type { runSeed } from './world/run.ts';
+
+/** The simulator as one file: quicker than its parts, and with a bug in it where one is wanted. */
+
+export type Bundle = { runSeed: typeof runSeed };
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** `bug`: what stands in the source instead of what is there. Rejects where that is not there any more. */
+export async function bundled(bug: Planted | null = null): Promise<Bundle> {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-simulator-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: bug === null ? [] : [plant(bug)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'tests/simulation/world/run.ts'),
+      outDir: folder,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'simulator.mjs' } },
+    },
+  });
+  try {
+    return (await import(pathToFileURL(join(folder, 'simulator.mjs')).href)) as Bundle;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function plant({ name, edits }: Planted): Plugin {
+  const left = new Set(edits);
+  return {
+    name: 'plant',
+    enforce: 'pre',
+    transform: (code, id) => {
+      let changed = code;
+      for (const edit of edits) {
+        if (!id.endsWith(`/${edit.file}`)) continue;
+        if (changed.split(edit.there).length !== 2) throw new Error(`${name}: ${edit.file} does not have, once and no more: ${edit.there}`);
+        changed = changed.replace(edit.there, () => edit.instead);
+        left.delete(edit);
+      }
+      return changed;
+    },
+    buildEnd: (error) => {
+      if (error === undefined && left.size > 0) throw new Error(`${name}: nothing reads ${[...left].map(({ file }) => file).join(', ')}`);
+    },
+  };
+}

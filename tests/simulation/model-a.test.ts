@@ -1,0 +1,3 @@
+import { simulateOnModel } from './seeds.ts';
+
+simulateOnModel(1, 2500);

@@ -1,0 +1,3 @@
+import { simulateOnModel } from './seeds.ts';
+
+simulateOnModel(2501, 5000);

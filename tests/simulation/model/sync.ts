@@ -1,0 +1,127 @@
+import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
+import type { ServerRow } from '../../../src/domain/sync-protocol.ts';
+import { applyChanges, type RawChange, type RawReceipt } from './changes.ts';
+import { answerBytes, answerRow, draftOf, type Family, type Given, rowsSince, type Stored, usageOf } from './family.ts';
+import { SqlError } from './fault.ts';
+
+/**
+ * The database function `sync` once more, in plain words: what a device may rely on, and what the tests of the device run against. It is pure;
+ * `tests/simulation/differential` holds it equal to the real one.
+ */
+
+export type RawRequest = { account: string; changes: unknown; since: number; max_rows: number; seen?: { version: number; stamp: string } };
+
+export type RawAnswer = {
+  receipts: RawReceipt[];
+  rows: ServerRow[];
+  cursor: number;
+  more: boolean;
+  purged: number;
+  patches: true;
+  seen?: { version: number; stamp: string };
+  other_history?: true;
+  usage?: { adventures: number; bytes: number } | null;
+};
+
+const mostRows = 200;
+const mostPushed = 200;
+const mostPushBytes = 1024 * 1024;
+const mostAnswerBytes = 2 * 1024 * 1024;
+
+export function stampAt({ lineage }: Pick<Family, 'lineage'>, version: number): string | null {
+  return lineage.findLast(({ from }) => from <= version)?.stamp ?? null;
+}
+
+const seenOf = (family: Family): { version: number; stamp: string } => ({
+  version: family.counter,
+  stamp: stampAt(family, family.counter) ?? '',
+});
+
+/** `family`: the caller's own; undefined where it has none. Throws a {@link SqlError} where the whole call fails, and the family is as it was. */
+export function sync(
+  family: Family | undefined,
+  caller: string | null,
+  { account, changes, since, max_rows, seen }: RawRequest,
+  given: Given,
+): { family: Family; answer: RawAnswer } {
+  if (caller !== account) throw new SqlError('PT401', 'sync_not_signed_in');
+  if (!Array.isArray(changes)) throw new SqlError('22023', 'sync_changes_not_a_list');
+  const pushed = changes as RawChange[];
+  if (pushed.length > mostPushed || (pushed.length > 0 && jsonBytes(pushed) > mostPushBytes))
+    throw new SqlError('PT413', 'sync_too_much_at_once');
+  if (family === undefined) throw new SqlError('PT401', 'sync_no_such_account');
+  if (seen !== undefined && isOtherHistory(family, seen)) return { family, answer: otherHistory(family) };
+  const before = family.counter;
+  const draft = draftOf(family);
+  const receipts = pushed.length === 0 ? [] : applyChanges(draft, pushed, given);
+  const from = Math.max(since, 0);
+  const { rows, sent, more } = page(draft, from, Math.min(Math.max(max_rows, 1), mostRows), pushed, receipts);
+  const told = receipts.map(forDevice);
+  if (from > before) {
+    return { family: draft, answer: { receipts: told, rows: [], cursor: before, more: true, purged: from + 1, patches: true } };
+  }
+  return {
+    family: draft,
+    answer: {
+      receipts: told,
+      rows,
+      cursor: more ? sent : Math.max(draft.counter, sent),
+      more,
+      purged: draft.purged,
+      seen: seenOf(draft),
+      usage: draft.counter > from && !more ? usageOf(draft) : null,
+      patches: true,
+    },
+  };
+}
+
+function forDevice({ made: _made, ...receipt }: RawReceipt): RawReceipt {
+  return receipt;
+}
+
+/** A version that is not there yet, or has another stamp. What is older than all stamps is taken for this history's. */
+function isOtherHistory(family: Family, { version, stamp }: { version: number; stamp: string }): boolean {
+  const known = stampAt(family, version);
+  return version > family.counter || (known !== null && known !== stamp);
+}
+
+function otherHistory(family: Family): RawAnswer {
+  const nothing = { receipts: [], rows: [], cursor: 0, more: true, purged: family.purged };
+  return { ...nothing, seen: seenOf(family), other_history: true, patches: true };
+}
+
+/** As many rows as go into one answer, without those that the device knows. */
+function page(
+  family: Pick<Family, 'rows'>,
+  from: number,
+  most: number,
+  changes: readonly RawChange[],
+  receipts: readonly RawReceipt[],
+): { rows: ServerRow[]; sent: number; more: boolean } {
+  const rows: ServerRow[] = [];
+  let [count, bytes, sent, more] = [0, 0, 0, false];
+  for (const row of rowsSince(family, from).slice(0, most + 1)) {
+    for (const known of echoes(row, changes, receipts)) {
+      count += 1;
+      bytes += known ? 0 : answerBytes(row);
+      if (count > most || (count > 1 && bytes > mostAnswerBytes)) {
+        more = true;
+        continue;
+      }
+      sent = row.version;
+      if (!known) rows.push(answerRow(row));
+    }
+  }
+  return { rows, sent, more };
+}
+
+/** Whether the row is known to the device, once for each receipt that speaks of it; once where none does. */
+function echoes(row: Stored, changes: readonly RawChange[], receipts: readonly RawReceipt[]): boolean[] {
+  const found: boolean[] = [];
+  for (const [place, receipt] of receipts.entries()) {
+    if (receipt.outcome !== 'applied' || receipt.version !== row.version) continue;
+    const meant = changes[place]?.echo === false ? (receipt.made ?? changes[place]?.fields) : undefined;
+    found.push(row.deletedAt === null && meant !== undefined && sameJson(meant, answerRow(row).fields));
+  }
+  return found.length === 0 ? [false] : found;
+}

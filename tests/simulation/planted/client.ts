@@ -1,0 +1,141 @@
+import type { Planted } from './planted.ts';
+
+/** Bugs in the app. */
+
+const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({ file, there, instead });
+
+export const clientBugs: readonly Planted[] = [
+  {
+    name: 'earlier-note',
+    breaks: 'of two notes the earlier one wins',
+    edits: [edit('src/domain/merge-story.ts', ': m.at > t.at;', ': m.at < t.at;')],
+  },
+  {
+    name: 'shorter-story',
+    breaks: 'of two stories the shorter one leads',
+    edits: [edit('src/domain/merge-steps.ts', 'mine.steps.length > theirs.steps.length ?', 'mine.steps.length < theirs.steps.length ?')],
+  },
+  {
+    name: 'pause-without-base',
+    breaks: 'whether a story is paused is decided without a look at what both began from',
+    edits: [
+      edit('src/domain/merge-story.ts', "  if (mine.status === base?.status) return 'theirs';\n", ''),
+      edit('src/domain/merge-story.ts', "  if (theirs.status === base?.status) return 'mine';\n", ''),
+    ],
+  },
+  {
+    name: 'pause-time-without-base',
+    breaks: 'when a story was paused is decided without a look at what both began from',
+    edits: [
+      edit(
+        'src/domain/merge-story.ts',
+        'mergePlain(base[name], mine[name], theirs[name], lead)',
+        'mergePlain(undefined, mine[name], theirs[name], lead)',
+      ),
+    ],
+  },
+  {
+    name: 'set-without-base',
+    breaks: 'what was removed from a list on one side comes back',
+    edits: [
+      edit(
+        'src/domain/merge-rules.ts',
+        'began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)))',
+        'began',
+      ),
+    ],
+  },
+  {
+    name: 'sleeping-deletion',
+    breaks: 'a deletion does not wake sync',
+    edits: [
+      edit(
+        'src/data/write/write.ts',
+        'for (const hear of db.onWritten) hear();',
+        'if (!/^(remove|delete)/.test(parsed.data.kind)) for (const hear of db.onWritten) hear();',
+      ),
+      edit(
+        'src/data/read/waiting.ts',
+        "table.where('dirty').equals(1).count()",
+        "table.where('dirty').equals(1).filter((row) => row.deletedAt === null).count()",
+      ),
+    ],
+  },
+  {
+    name: 'no-queue-newer',
+    breaks: 'what a server without histories has forgotten is not sent again',
+    edits: [edit('src/sync/store.ts', "  if (step.kind === 'rewound') await queueNewer(dexie, step.counter);\n", '')],
+  },
+  {
+    name: 'no-copy',
+    breaks: "keeps no copy of the device's row where a merge replaces something of it",
+    edits: [
+      edit('src/sync/apply.ts', "  if (replaces(base, row.fields, fields)) backups.push({ side: 'device', fields: row.fields });\n", ''),
+    ],
+  },
+  {
+    name: 'history-keeps-versions',
+    breaks: 'rows keep the versions of another history',
+    edits: [
+      edit('src/sync/history.ts', 'row: { ...row, version: 0, dirty: 1, revision: next },', 'row: { ...row, dirty: 1, revision: next },'),
+    ],
+  },
+  {
+    name: 'deletion-loses',
+    breaks: 'an edited row does not go with a deletion elsewhere',
+    edits: [
+      edit('src/sync/apply.ts', '  if (theirs.deleted_at !== null) {', '  if (theirs.deleted_at !== null && row.deletedAt !== null) {'),
+    ],
+  },
+  {
+    name: 'patch-keeps',
+    breaks: 'a patch does not say what was removed from a list',
+    edits: [edit('src/domain/json-patch.ts', "ops.push({ op: 'remove', path: at(path, index) });", 'ops.push();')],
+  },
+  {
+    name: 'endless-push',
+    breaks: 'a push has no end',
+    edits: [
+      edit('src/sync/push.ts', 'const isTooMuch = bytes > limits.pushBytes.max || ops > limits.pushOps.max;', 'const isTooMuch = false;'),
+    ],
+  },
+  {
+    name: 'clock-in-the-outbox',
+    breaks: 'a message that was tried while the clock was ahead waits until then',
+    edits: [edit('src/sync/store.ts', 'return nextTry <= now || nextTry > now + waitMs;', 'return nextTry <= now;')],
+  },
+  {
+    name: 'retry-changes-nothing',
+    breaks: '`Try again` leaves the refusal where it is',
+    edits: [
+      edit(
+        'src/data/files/refused.ts',
+        '  await dexie[table].put(again);',
+        '  await dexie[table].put({ ...again, rejected: row.rejected });',
+      ),
+    ],
+  },
+  {
+    name: 'import-replaces',
+    breaks: 'a file replaces what is there',
+    edits: [
+      edit('src/data/files/import.ts', 'const merged = merge(serverTable[table], null, fields, row.fields);', 'const merged = fields;'),
+    ],
+  },
+  {
+    name: 'backup-without-copy',
+    breaks: 'what a copy replaces is kept nowhere',
+    edits: [
+      edit(
+        'src/data/files/refused.ts',
+        "  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });\n  await changeRow",
+        '  await changeRow',
+      ),
+    ],
+  },
+  {
+    name: 'rosy-badge',
+    breaks: 'the badge does not say that something waits',
+    edits: [edit('src/sync/status.ts', 'if (counts.rows > 0 || (state', 'if ((state')],
+  },
+];

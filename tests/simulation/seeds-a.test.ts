@@ -1,3 +1,0 @@
-import { simulateSeeds } from './seeds.ts';
-
-simulateSeeds(1, 8);

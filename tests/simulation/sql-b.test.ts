@@ -1,0 +1,3 @@
+import { simulateOnSql } from './seeds.ts';
+
+simulateOnSql(11, 20);

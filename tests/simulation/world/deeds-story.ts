@@ -1,0 +1,133 @@
+import { type Adventure, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import type { Step } from '../../../src/domain/step.ts';
+import { isLastTold } from '../../../src/domain/step-machine.ts';
+import type { Deed, View } from './deeds.ts';
+import type { Fact } from './facts.ts';
+import type { Rng } from './random.ts';
+
+/** What people do with their adventures. */
+
+/** `bulk`: how many letters it is longer by than it has to be. */
+function step(id: string, bulk: number): Step {
+  return { id, type: 'challenge', step: 'A step', content: `told ${id}`, ...(bulk === 0 ? {} : { details: 'x'.repeat(bulk) }) };
+}
+
+export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, now: number): Deed {
+  const [id, mood] = [rng.uuid(), rng.word()];
+  const words = Array.from({ length: bulk > 0 ? 1 : 1 + rng.below(5) }, () => rng.word());
+  const fields = newAdventure(
+    {
+      theme: 'pirates',
+      customTheme: '',
+      environment: 'park',
+      customEnvironment: '',
+      playStyle: 'cooperative',
+      activityLevel: 'low',
+      adultParticipation: 'observer',
+      participatingChildren: family.children.slice(0, 2).map((child) => child.id),
+      totalSteps: 8,
+    },
+    7,
+    new Date(now).toISOString(),
+  );
+  const data = fields.continuation_data;
+  if (data !== null) Object.assign(data, { adventureSteps: words.map((word) => step(word, bulk)), currentStep: words.length - 1 });
+  const about = { table: 'adventures', id } as const;
+  return {
+    command: { kind: 'createAdventure', id, fields: { ...fields, ...(knowsMoods ? { mood } : {}) } },
+    facts: [
+      { kind: 'created', ...about },
+      ...words.map((word, place) => ({ kind: 'told', word, after: words[place - 1] ?? null, ...about }) as Fact),
+      ...(knowsMoods ? [{ kind: 'set', field: 'mood', word: mood, over: undefined, ...about } as Fact] : []),
+    ],
+  };
+}
+
+/** People play mostly one adventure; two devices at the same one is what is wanted here. */
+function playing(
+  rng: Rng,
+  { adventures }: View,
+): { id: string; data: NonNullable<Adventure['continuation_data']>; adventure: Adventure } | null {
+  const open = adventures
+    .filter((other) => other.continuation_data !== null && other.status !== 'ended_early')
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const adventure = rng.chance(0.7) ? open[0] : rng.pick(open);
+  const data = adventure?.continuation_data;
+  return adventure === undefined || data === null || data === undefined ? null : { id: adventure.id, data, adventure };
+}
+
+export function tell(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null || game.data.adventureSteps.length > 25) return null;
+  if (!isLastTold(game.data)) return { command: { kind: 'progress', id: game.id, move: { kind: 'branch' } }, facts: [] };
+  const word = rng.word();
+  return {
+    command: { kind: 'progress', id: game.id, move: { kind: 'append', step: step(word, view.bulk), queuedSteps: [] } },
+    facts: [{ kind: 'told', table: 'adventures', id: game.id, word, after: game.data.adventureSteps.at(-1)?.id ?? null } as Fact],
+  };
+}
+
+export function note(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null) return null;
+  const word = rng.word();
+  return {
+    command: { kind: 'progress', id: game.id, move: { kind: 'notes', text: word } },
+    facts: [{ kind: 'noted', table: 'adventures', id: game.id, word, over: game.data.userNotes } as Fact],
+  };
+}
+
+/** Back, forward, or another way from here. Walking clears the notes. */
+export function walk(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null) return null;
+  const { currentStep, adventureSteps, userNotes } = game.data;
+  const kind = rng.pick(['back', 'forward', 'branch'] as const) ?? 'back';
+  const clears = (kind === 'back' && currentStep > 0) || (kind === 'forward' && currentStep < adventureSteps.length - 1);
+  const facts = clears && userNotes !== '' ? [{ kind: 'noted', table: 'adventures', id: game.id, word: '', over: userNotes } as Fact] : [];
+  return { command: { kind: 'progress', id: game.id, move: { kind } }, facts };
+}
+
+export function reword(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null || game.data.adventureSteps.length === 0) return null;
+  const index = rng.below(game.data.adventureSteps.length);
+  const word = rng.word();
+  const over = game.data.adventureSteps[index]?.content ?? '';
+  return {
+    command: { kind: 'progress', id: game.id, move: { kind: 'edit', index, words: { content: word } } },
+    facts: [{ kind: 'noted', table: 'adventures', id: game.id, word, over } as Fact],
+  };
+}
+
+export function rename(rng: Rng, { adventures }: View): Deed | null {
+  const adventure = rng.pick(adventures);
+  if (adventure === undefined) return null;
+  const word = rng.word();
+  return {
+    command: { kind: 'renameAdventure', id: adventure.id, name: word },
+    facts: [{ kind: 'set', table: 'adventures', id: adventure.id, field: 'custom_name', word, over: adventure.custom_name } as Fact],
+  };
+}
+
+export function pauseOrResume(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null) return null;
+  return { command: { kind: game.adventure.status === 'active' ? 'pauseAdventure' : 'resumeAdventure', id: game.id }, facts: [] };
+}
+
+export function finish(rng: Rng, view: View): Deed | null {
+  const game = playing(rng, view);
+  if (game === null) return null;
+  const complete = rng.chance(0.5);
+  return {
+    command: { kind: complete ? 'completeAdventure' : 'endAdventure', id: game.id, summary: 'Told', outcome: null },
+    facts: [{ kind: 'finished', table: 'adventures', id: game.id, rank: complete ? 2 : 1 } as Fact],
+  };
+}
+
+export function deleteAdventure(rng: Rng, { adventures }: View): Deed | null {
+  const adventure = rng.pick(adventures);
+  if (adventure === undefined) return null;
+  return { command: { kind: 'deleteAdventure', id: adventure.id }, facts: [{ kind: 'deleted', table: 'adventures', id: adventure.id }] };
+}

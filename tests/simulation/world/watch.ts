@@ -1,0 +1,116 @@
+import { type LocalTable, localTable, type Row, type Shadow, serverTable } from '../../../src/data/schema.ts';
+import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
+import { limits } from '../../../src/domain/limits.ts';
+import type { Fields, ServerRow, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Answer, Store } from '../../../src/sync/ports.ts';
+import { markOf, splitTrail } from '../../../src/sync/trail.ts';
+import type { Tab, World } from './device.ts';
+import { judgeMerge } from './oracle.ts';
+import type { SimServer } from './server.ts';
+
+/** What can be seen to go wrong on the way, whatever comes of it. */
+
+/** Sees whether a push is ever taken twice: the mark at the end of its trail names it. And whether an answer is larger than was asked. */
+export function watchPushes(server: SimServer, seen: Set<string>): SimServer {
+  const taken = new Set<string>();
+  // (what has been forgotten may come again)
+  const forgetting =
+    (what: (account: string) => Promise<void>) =>
+    async (account: string): Promise<void> => {
+      taken.clear();
+      await what(account);
+    };
+  return {
+    ...server,
+    purge: forgetting(server.purge),
+    begin: forgetting(server.begin),
+    restore: forgetting(server.restore),
+    sync: async (as, request) => {
+      const answer = await server.sync(as, request);
+      const body = answer.ok ? (answer.body as Partial<SyncAnswer>) : {};
+      if ((body.rows ?? []).length > request.max_rows) seen.add('an answer has more rows than were asked for');
+      for (const receipt of body.receipts ?? []) {
+        const change = request.changes.find((other) => other.table === receipt.table && other.id === receipt.id);
+        const mark = change === undefined ? undefined : markOf(change);
+        if (receipt.outcome !== 'applied' || change?.deleted !== false || mark === undefined) continue;
+        const push = `${receipt.id} ${mark}`;
+        if (taken.has(push)) seen.add(`${receipt.table} ${receipt.id} took one push twice`);
+        taken.add(push);
+      }
+      return answer;
+    },
+  };
+}
+
+/** Sees whether a request is larger than a server takes. */
+export function watchRequests(world: World, tab: Tab, { changes }: SyncRequest): void {
+  tab.device.requests += 1;
+  const ops = changes.reduce((sum, change) => sum + ('patch' in change ? change.patch.length : 0), 0);
+  if (changes.length > world.pageSize) world.seen.add(`${tab.name} pushes ${changes.length} rows, where ${world.pageSize} are taken`);
+  if (ops > limits.pushOps.max) world.seen.add(`${tab.name} pushes ${ops} operations`);
+  if (world.isBulky && changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max)
+    world.seen.add(`${tab.name} pushes more than a megabyte`);
+}
+
+type State = { table: LocalTable; theirs: ServerRow; row: Row; shadow: Shadow | undefined };
+
+/** Holds each merge against the oracle, and looks for copies of what it has replaced. (Where rows can be read for nothing.) */
+export function watchStore(world: World, tab: Tab, store: Store): Store {
+  if (tab.device.storage.kind !== 'memory') return store;
+  const { dexie } = tab.db;
+  const edited = async (answer: Answer): Promise<State[]> => {
+    const receipts = answer.receipts.flatMap((receipt) => (receipt.outcome === 'conflict' ? [receipt.row] : []));
+    const spokenOf = new Set(answer.receipts.map(({ table, id }) => `${table} ${id}`));
+    const rows = answer.rows.filter(({ table, id }) => !spokenOf.has(`${table} ${id}`));
+    const states: State[] = [];
+    for (const theirs of [...receipts, ...rows]) {
+      const table = localTable[theirs.table];
+      const row = await dexie[table].get(theirs.id);
+      if (row?.dirty === 1) states.push({ table, theirs, row, shadow: await dexie.shadows.get([table, theirs.id]) });
+    }
+    return states;
+  };
+  return {
+    ...store,
+    settle: async (batch, answer, ...given) => {
+      const before = tab.db.dexie.isOpen() ? await edited(answer) : [];
+      const result = await store.settle(batch, answer, ...given);
+      for (const state of before) {
+        const after = await dexie[state.table].get(state.row.id);
+        if (after === undefined || after.version !== state.theirs.version || state.row.version === after.version) continue;
+        const copies = await dexie.backups.where('[table+rowId]').equals(`${state.table}\0${state.row.id}`).toArray();
+        for (const fault of judgeSettled(
+          state,
+          after,
+          copies.map(({ fields }) => fields),
+        )) {
+          world.seen.add(`${state.table} ${state.row.id} is merged wrongly: ${fault}`);
+        }
+      }
+      return result;
+    },
+  };
+}
+
+function judgeSettled({ table, theirs, row, shadow }: State, after: Row, copies: readonly Fields[]): string[] {
+  if (row.deletedAt !== null || theirs.deleted_at !== null) {
+    const isGone = after.deletedAt !== null;
+    return isGone ? [] : ['a deletion on one side has not won'];
+  }
+  const { fields: account, trail } = splitTrail(theirs.fields);
+  const arrived = shadow?.sent.findLast((sent) => !sent.deleted && trail.includes(sent.mark));
+  const base = arrived?.fields ?? shadow?.base ?? null;
+  // (where nobody knows what both began from, the end has to be right and the way there is free)
+  if (base === null) return [];
+  const faults = judgeMerge(serverTable[table], { base, mine: row.fields, theirs: account, merged: after.fields });
+  for (const [side, fields] of [
+    ['the device', row.fields],
+    ['the account', account],
+  ] as const) {
+    const isReplaced = Object.keys({ ...base, ...fields }).some(
+      (name) => name !== 'updated_at' && !sameJson(fields[name], base[name]) && !sameJson(after.fields[name], fields[name]),
+    );
+    if (isReplaced && !copies.some((copy) => sameJson(copy, fields))) faults.push(`no copy is kept of what ${side} had`);
+  }
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { exportFamily } from '../../../src/data/files/export.ts';
+import { readFamilyFile } from '../../../src/domain/family-file.ts';
+import { runRounds } from '../../../src/sync/round.ts';
+import { mia, uuid } from '../data/family.ts';
+import { openDesk } from './desk.ts';
+
+it('[PROF-10] a child that a file has brought and somebody deletes before it is sent is deleted in the account too, and does not come back', async () => {
+  const desk = await openDesk();
+  const { family, elsewhere, ports } = desk;
+  await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+  const answer = readFamilyFile(JSON.stringify(await exportFamily(family.db, desk.clock.ms)));
+  // Never sent from here, and gone: as on a device that has just been set up.
+  await family.write({ kind: 'removeChild', id: uuid(1) });
+  await elsewhere({ table: 'children', id: uuid(1), base: 0, deleted: false, fields: { ...mia } });
+  if (!answer.ok) throw new Error('The file can not be read.');
+  await family.write({ kind: 'importFamily', file: answer.file });
+  await family.write({ kind: 'removeChild', id: uuid(1) });
+  expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+  expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0, fields: {} });
+  expect((await family.db.dexie.children.get(uuid(1)))?.deletedAt).not.toBeNull();
+});
