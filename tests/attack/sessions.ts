@@ -15,7 +15,8 @@ async function stillIn(target: Target, { id, token, refresh }: Login): Promise<[
   ]);
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** What a quarter of all are quicker than: nearer to the work itself than the middle, on a machine that has other work. */
+const quick = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 export const sessions: Area = {
   name: 'sessions',
@@ -47,10 +48,10 @@ export const sessions: Area = {
         if (status === 400) times[kind].push(performance.now() - began);
       }
     }
-    const [known, unknown] = [middle(times.known), middle(times.unknown)];
+    const [known, unknown] = [quick(times.known), quick(times.unknown)];
     attempt('the time of a sign-in tells', Math.abs(known - unknown) > Math.max(25, 0.4 * known));
     note(
-      `a wrong sign-in takes ${known.toFixed(0)} ms for a known address, ${unknown.toFixed(0)} ms for an unknown one (middle of ${times.known.length})`,
+      `a wrong sign-in takes ${known.toFixed(0)} ms for a known address, ${unknown.toFixed(0)} ms for an unknown one (the quicker quarter of ${times.known.length})`,
     );
     await target.stop();
 
