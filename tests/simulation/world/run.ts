@@ -167,7 +167,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
     }),
   );
   if (plan.clockErrorH > 0) {
-    every(8 * minute, () =>
+    every(25 * minute, () =>
       withDevice((device) => {
         device.clockError = Math.round((rng.next() * 2 - 1) * plan.clockErrorH * hour);
         trace(`${device.name} clock is wrong by ${(device.clockError / hour).toFixed(1)} h`);
@@ -175,7 +175,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
     );
   }
   if (plan.upgrades) {
-    every(15 * minute, () =>
+    every(60 * minute, () =>
       withDevice((device) => {
         device.app = device.app === 'older' ? 'today' : 'newer';
         return open(device);
@@ -183,26 +183,26 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
     );
   }
   if (plan.workers) every(6 * minute, () => withDevice((device) => open(device, true)));
-  if (plan.evicts) every(15 * minute, () => withDevice((device) => evict(world, diary, device)));
-  if (plan.losesPower) every(8 * minute, () => withDevice((device) => losePower(world, diary, device)));
+  if (plan.evicts) every(hour, () => withDevice((device) => evict(world, diary, device)));
+  if (plan.losesPower) every(20 * minute, () => withDevice((device) => losePower(world, diary, device)));
   if (plan.purges) every(6 * minute, () => purge(world, diary, devices, account));
-  if (plan.rotatesKeys) every(12 * minute, () => rotateKeys(world, devices));
+  if (plan.rotatesKeys) every(40 * minute, () => rotateKeys(world, devices));
   if (plan.files)
     every(6 * minute, () => withTab((device, tab) => void handleFiles(world, diary, device, tab, files).catch(() => undefined)));
-  if (fate !== null) every(8 * minute, () => meet(world, fate, account));
+  if (fate !== null) every(25 * minute, () => meet(world, fate, account));
   if (plan.updates) {
-    every(8 * minute, () => {
+    every(30 * minute, () => {
       skew.isOlder = !skew.isOlder;
       trace(`the server is of ${skew.isOlder ? 'an older' : 'today’s'} version`);
     });
   }
   if (plan.refuses) {
-    every(6 * minute, () => {
+    every(15 * minute, () => {
       skew.refuses.clear();
       for (let n = rng.below(5); n > 0; n -= 1) skew.refuses.set(rng.below(16).toString(16), rng.pick(refusals) ?? 'too_large');
       trace(`the server refuses ${[...skew.refuses].join(' ')}`);
     });
-    every(4 * minute, () =>
+    every(10 * minute, () =>
       withTab((device, tab) => void decideRefused(world, diary, device, tab, rng.chance(0.7)).catch(() => undefined)),
     );
   }
