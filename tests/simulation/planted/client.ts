@@ -100,11 +100,6 @@ export const clientBugs: readonly Planted[] = [
     ],
   },
   {
-    name: 'clock-in-the-outbox',
-    breaks: 'a message that was tried while the clock was ahead waits until then',
-    edits: [edit('src/sync/store.ts', 'return nextTry <= now || nextTry > now + waitMs;', 'return nextTry <= now;')],
-  },
-  {
     name: 'retry-changes-nothing',
     breaks: '`Try again` leaves the refusal where it is',
     edits: [

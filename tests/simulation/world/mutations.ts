@@ -111,19 +111,6 @@ export const mutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'no-transaction',
-    breaks: 'stores what was pulled row by row, each in a transaction of its own, the cursor with the first',
-    store: (store) => ({
-      ...store,
-      settle: async (batch, answer, ...given) => {
-        const [first, ...rest] = answer.rows;
-        let settled = await store.settle(batch, { ...answer, rows: first === undefined ? [] : [first] }, ...given);
-        for (const row of rest) settled = await store.settle({ ...batch, rows: [] }, { ...answer, receipts: [], rows: [row] }, ...given);
-        return settled;
-      },
-    }),
-  },
-  {
     name: 'clear-by-id',
     breaks: 'a receipt clears the row, whatever was edited meanwhile',
     store: settling(async (db, batch, ...given) => {

@@ -85,7 +85,7 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
     online: rng.pick([0.6, 0.6, 0.2]) ?? 0.6,
     pageSize: rng.pick([limits.pushRows.max, limits.pushRows.max, 2, 5, 20]) ?? limits.pushRows.max,
     bulk: 0,
-    ...(rng.chance(0.01) ? bulky : {}),
+    ...(rng.chance(0.003) ? bulky : {}),
     faults: allNetworkFaults.filter(() => rng.chance(0.6)),
     faultRate: rng.pick([0, 0.1, 0.35]) ?? 0,
     mischief: { kill: rate(0.02), storage: rate(0.03), lostConnection: rate(0.01), staleApp: rng.next() * 0.4, freeze: rate(0.02) },

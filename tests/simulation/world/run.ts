@@ -44,7 +44,7 @@ export async function runSeed({ seed, real, storage, deeds = null, mutation = nu
   const isReal = storage === 'indexeddb' || real !== null;
   const seen = new Set<string>();
   const scheduler = createScheduler(Date.parse('2026-06-01T08:00:00Z'), isReal ? untilTimers : untilSettled, (error) =>
-    seen.add(`the simulator itself: ${error instanceof Error ? error.stack : String(error)}`),
+    seen.add(`the simulator itself: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   );
   const started = scheduler.now();
   const trace: string[] = [];
@@ -185,7 +185,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   if (plan.workers) every(6 * minute, () => withDevice((device) => open(device, true)));
   if (plan.evicts) every(hour, () => withDevice((device) => evict(world, diary, device)));
   if (plan.losesPower) every(20 * minute, () => withDevice((device) => losePower(world, diary, device)));
-  if (plan.purges) every(40 * minute, () => purge(world, diary, devices, account));
+  if (plan.purges) every(6 * minute, () => purge(world, diary, devices, account));
   if (plan.rotatesKeys) every(40 * minute, () => rotateKeys(world, devices));
   if (plan.files)
     every(6 * minute, () => withTab((device, tab) => void handleFiles(world, diary, device, tab, files).catch(() => undefined)));
@@ -202,9 +202,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
       for (let n = rng.below(5); n > 0; n -= 1) skew.refuses.set(rng.below(16).toString(16), rng.pick(refusals) ?? 'too_large');
       trace(`the server refuses ${[...skew.refuses].join(' ')}`);
     });
-    every(10 * minute, () =>
-      withTab((device, tab) => void decideRefused(world, diary, device, tab, rng.chance(0.7)).catch(() => undefined)),
-    );
+    every(10 * minute, () => withTab((device, tab) => decideRefused(world, diary, device, tab, rng.chance(0.7)).catch(() => undefined)));
   }
   await scheduler.run(() => done >= deeds, 30 * 24 * hour);
   return done;

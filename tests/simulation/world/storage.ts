@@ -55,6 +55,9 @@ export function indexedDbStorage(): Storage {
     },
     remember: () => null,
     read: async (account) => {
+      // (after an eviction there is none until the app is opened again)
+      const isThere = (await idb.indexedDB.databases()).some(({ name }) => name === familyName(account));
+      if (!isThere) return { rows: [], outbox: [] };
       const reader = new Dexie(familyName(account), { ...idb });
       await reader.open();
       const rows: Contents['rows'] = [];
