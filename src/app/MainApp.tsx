@@ -50,12 +50,11 @@ export function MainApp({ account, session, children }: Props) {
       renderFallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
     >
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
-        <Suspense fallback={<LoadingPage />}>
-          <AdoptionGate>
-            {children}
-            <Onboarding />
-          </AdoptionGate>
-        </Suspense>
+        <AdoptionGate>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          {/* Beside the view: while that waits for its code, React takes what is in the same boundary off the screen, and a tap with it. */}
+          <Onboarding />
+        </AdoptionGate>
         <HomeScreen />
         <Printing />
         {recovering && (

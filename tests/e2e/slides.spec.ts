@@ -1,0 +1,26 @@
+import { expect, signUp, test } from './support.ts';
+
+/** The welcome slides over a view that is still on its way. */
+
+test('[ONB-01] the slides stay, and are skipped by one tap, while the view behind them still waits for its code', async ({
+  page,
+  site,
+}) => {
+  let bring = (): void => undefined;
+  const code = new Promise<void>((come) => {
+    bring = come;
+  });
+  await page.route(/\/assets\/Profile-/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await signUp(page, site.url);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await expect(page).toHaveURL(/view=profile/);
+  await expect(skip).toBeVisible();
+  await skip.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  bring();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
