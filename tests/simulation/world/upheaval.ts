@@ -88,11 +88,16 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
     if (way === 1) {
       const file = rng.pick(files);
       if (file === undefined) return;
+      const before = await knownRows(tab);
       const result = await write(tab.db, { kind: 'importFamily', file }, clock);
       world.trace(`${tab.name} reads a file ${result.ok ? '' : result.error.problem}`);
       if (!result.ok) return;
+      const after = await knownRows(tab);
       // (also under other ids than in the file: what is deleted comes back as another row)
-      for (const table of localTables) for (const { id } of await tab.db.dexie[table].toArray()) diary.imported.add(keyOf({ table, id }));
+      for (const key of after) diary.imported.add(key);
+      // What was deleted so long ago that no tombstone says so is new again.
+      for (const fact of diary.facts)
+        if (fact.kind === 'deleted' && after.has(keyOf(fact)) && !before.has(keyOf(fact))) fact.forgiven = true;
       return;
     }
     const copy = rng.pick(await listBackups(tab.db));
@@ -122,4 +127,9 @@ export async function decideRefused(world: World, diary: Diary, device: Device, 
     if (result.ok && !tries && table !== 'outbox') forgive(diary, device.name, new Set([keyOf({ table, id })]));
   }
   tellTabs(world, device);
+}
+
+async function knownRows({ db }: Tab): Promise<Set<string>> {
+  const keys = await Promise.all(localTables.map(async (table) => (await db.dexie[table].toArray()).map(({ id }) => keyOf({ table, id }))));
+  return new Set(keys.flat());
 }
