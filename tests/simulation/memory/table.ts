@@ -13,7 +13,6 @@ export type Keeper = {
 };
 
 type Found = [key: string, value: object];
-export type MemoryTable = ReturnType<typeof createTable>;
 
 /** IndexedDB compares lists item by item; no part of a key here has a NUL in it. */
 const keyText = (key: unknown): string => (Array.isArray(key) ? key.join('\0') : String(key));

@@ -36,6 +36,8 @@ const mostOps = 400;
 
 const isSynced = (table: unknown): table is SyncedTable => syncedTables.includes(table as SyncedTable);
 const isPatch = ({ deleted, fields, patch }: RawChange): boolean => deleted !== true && fields === undefined && patch !== undefined;
+/** The same where a push is read as a record: there a null is a field that is not there. */
+const isPatchInRecord = ({ fields, patch }: RawChange): boolean => (fields ?? null) === null && (patch ?? null) !== null;
 const opsOf = ({ patch }: RawChange): number => (Array.isArray(patch) ? patch.length : 0);
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -112,21 +114,27 @@ function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Giv
   for (const one of heard.filter(isPlain)) {
     const stored = draft.rows.get(keyOf('adventure_sessions', one.id));
     const matches = stored !== undefined && stored.deletedAt === null && stored.version === one.base;
-    if (isPatch(one.change)) {
+    if (isPatchInRecord(one.change)) {
       if (matches) meant.push({ ...one, fields: patched(answerRow(stored).fields, one.change.patch) });
     } else meant.push({ ...one, fields: one.change.fields as Fields });
   }
   const isWhole = ({ change, fields }: Meant): boolean =>
     isObject(fields) &&
     ownColumns.adventure_sessions.every(({ name }) => Object.hasOwn(fields, name)) &&
-    !(isPatch(change) && isTooLarge(fields));
+    !(isPatchInRecord(change) && isTooLarge(fields));
   const sent = meant.filter(isWhole);
   // (the whole row is read, also what no device may write)
   for (const { fields } of sent) populated('adventure_sessions', fields);
   const receipts = new Map<number, RawReceipt>();
   const write = ({ place, change, id, fields }: Meant): void => {
     const version = writeRow(draft, { table: 'adventure_sessions', id, deleted: false, fields }, given);
-    receipts.set(place, { table: change.table, id: change.id, outcome: 'applied', version, ...(isPatch(change) ? { made: fields } : {}) });
+    receipts.set(place, {
+      table: change.table,
+      id: change.id,
+      outcome: 'applied',
+      version,
+      ...(isPatchInRecord(change) ? { made: fields } : {}),
+    });
   };
   const added = sent.filter(({ base }) => base === 0);
   for (const one of added) {

@@ -123,7 +123,7 @@ export const clientBugs: readonly Planted[] = [
     edits: [
       edit(
         'src/data/files/refused.ts',
-        "  await dexie.backups.add({ id: clock.id(), table, rowId, side: 'device', fields: row.fields, at });\n  await changeRow",
+        '  await keepBackup(dexie, table, row, { id: clock.id(), at });\n  await changeRow',
         '  await changeRow',
       ),
     ],

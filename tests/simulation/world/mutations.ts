@@ -269,9 +269,3 @@ export const mutations: readonly Mutation[] = [
     }),
   },
 ];
-
-export function findMutation(name: string): Mutation {
-  const found = mutations.find((mutation) => mutation.name === name);
-  if (found === undefined) throw new Error(`There is no mutation ${name}: ${mutations.map((other) => other.name).join(', ')}`);
-  return found;
-}
