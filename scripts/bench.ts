@@ -8,6 +8,7 @@ import { measureStart } from '../tests/bench/start.ts';
 import { type Row, tableOf } from '../tests/bench/stats.ts';
 import { measureSync } from '../tests/bench/sync.ts';
 import { measureTeller } from '../tests/bench/teller.ts';
+import { tlsFlags } from '../tests/bench/tls.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
 /**
@@ -27,7 +28,7 @@ const parts = { start: measureStart, play: measurePlay, library: measureLibrary,
 
 const executablePath = getBrowser();
 if (executablePath === null) process.exit(1);
-const browser = await chromium.launch({ executablePath, args: ['--headless=new', '--ignore-certificate-errors', ...browserFlags] });
+const browser = await chromium.launch({ executablePath, args: ['--headless=new', ...tlsFlags(), ...browserFlags] });
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (!values.only.split(',').includes(name)) continue;

@@ -9,7 +9,7 @@ import { settledFamily } from './family.ts';
 import { slowLine } from './line.ts';
 import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
 import { absolute, against, type Row } from './stats.ts';
-import { startTls } from './tls.ts';
+import { startTls, tlsFlags } from './tls.ts';
 
 /**
  * Starting, until something can be tapped: the first visit on a slow line, and an installed app with no line at all, against a bare page of React
@@ -83,7 +83,7 @@ async function inBrowser<T>(profile: string, work: (context: BrowserContext) => 
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath !== null && { executablePath }),
-    args: ['--headless=new', '--ignore-certificate-errors', ...browserFlags],
+    args: ['--headless=new', ...tlsFlags(), ...browserFlags],
     viewport: { width: 1180, height: 820 },
   });
   const answer = await work(context);

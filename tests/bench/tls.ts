@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type Http2Session } from 'node:http2';
@@ -13,7 +14,7 @@ export type Front = { port: number; stop: () => Promise<void> };
 /** What HTTP/2 has no use for, and refuses. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings', 'proxy-connection', 'host']);
 
-/** Starts it on a free port. Its certificate is nobody's: a browser has to be told to take it (`--ignore-certificate-errors`). */
+/** Starts it on a free port. Its certificate is nobody's: a browser takes it that was started with {@link tlsFlags}. */
 export async function startTls(target: number): Promise<Front> {
   const sessions = new Set<Http2Session>();
   const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => pass(incoming, outgoing, target));
@@ -47,8 +48,23 @@ function carried(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofTheConnection.has(name)));
 }
 
-/** A new key and its certificate for `localhost`, made by OpenSSL. */
-function certificate(): { key: Buffer; cert: Buffer } {
+/** What has a browser trust this run's certificate. (One that only ignores its errors keeps nothing of what comes in its cache.) */
+export function tlsFlags(): string[] {
+  const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });
+  return [`--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`];
+}
+
+type Certificate = { key: Buffer; cert: Buffer };
+
+let made: Certificate | null = null;
+
+/** A key and its certificate for `localhost`, the same for the whole run. */
+function certificate(): Certificate {
+  made ??= make();
+  return made;
+}
+
+function make(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'venture-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
