@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { knownThemes, recommendedThemes, themeMatches } from './themes.ts';
+
+export { knownThemes, recommendedThemes, themeInfo } from './themes.ts';
 
 /** The options a family chooses from: product facts, each in one table. */
 
@@ -70,62 +73,16 @@ export const ParticipationLevel = z.enum(participationLevels);
 export type ParticipationLevel = z.infer<typeof ParticipationLevel>;
 
 /** The themes the selector recommends. */
-export const recommendedThemes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'] as const;
 export const RecommendedTheme = z.enum(recommendedThemes);
 export type RecommendedTheme = z.infer<typeof RecommendedTheme>;
 
-/** Every theme that has a scene and an icon of its own. */
-export const knownThemes = [...recommendedThemes, 'dinosaurs', 'magic', 'mystery'] as const;
+/** Every theme that has a scene, a sign and tales of its own. */
 export const KnownTheme = z.enum(knownThemes);
 export type KnownTheme = z.infer<typeof KnownTheme>;
 
-export const themeInfo: Record<KnownTheme, { title: string; description: string; emoticon: string }> = {
-  pirates: { title: 'Pirates', description: 'Maps, tides and a crew that sticks together', emoticon: '🏴‍☠️' },
-  knights: { title: 'Knights', description: 'Quests, banners and brave deeds', emoticon: '🛡️' },
-  space: { title: 'Space', description: 'Small crews, far stars, strange signals', emoticon: '🚀' },
-  jungle: { title: 'Jungle', description: 'Green tunnels and animals that talk back', emoticon: '🌴' },
-  detectives: { title: 'Detectives', description: 'Clues, hunches and a case to crack', emoticon: '🔍' },
-  'fairy-tale': { title: 'Fairy tale', description: 'Wishes, woods and kind giants', emoticon: '🏰' },
-  ninjas: { title: 'Ninjas', description: 'Silent feet and quick thinking', emoticon: '🥷' },
-  underwater: { title: 'Underwater', description: 'Deep blue, bubbles and hidden reefs', emoticon: '🐠' },
-  dinosaurs: { title: 'Dinosaurs', description: 'Big footprints, bigger surprises', emoticon: '🦕' },
-  magic: { title: 'Magic', description: 'Spells, potions and things that float', emoticon: '✨' },
-  mystery: { title: 'Mystery', description: 'Something odd is going on here', emoticon: '🗝️' },
-};
-
 type Match = { environments: readonly PredefinedEnvironment[]; styles: readonly PlayStyle[]; levels: readonly ActivityLevel[] };
 
-/** Which theme suits which place, style and level (product specification, section 9). */
-export const themeMatches: Record<RecommendedTheme, Match> = {
-  pirates: {
-    environments: ['backyard', 'park', 'playground', 'living-room'],
-    styles: ['cooperative', 'competitive', 'creative'],
-    levels: ['medium', 'high'],
-  },
-  knights: {
-    environments: ['backyard', 'park', 'playground', 'living-room'],
-    styles: ['cooperative', 'competitive'],
-    levels: ['medium', 'high'],
-  },
-  space: {
-    environments: ['living-room', 'bedroom', 'basement'],
-    styles: ['cooperative', 'educational', 'creative'],
-    levels: ['low', 'medium'],
-  },
-  jungle: { environments: ['backyard', 'park', 'playground'], styles: ['cooperative', 'educational'], levels: ['medium', 'high'] },
-  detectives: {
-    environments: ['living-room', 'bedroom', 'classroom'],
-    styles: ['cooperative', 'competitive', 'educational'],
-    levels: ['low', 'medium'],
-  },
-  'fairy-tale': { environments: ['bedroom', 'living-room', 'backyard'], styles: ['cooperative', 'creative'], levels: ['low', 'medium'] },
-  ninjas: { environments: ['backyard', 'playground', 'basement'], styles: ['competitive', 'cooperative'], levels: ['medium', 'high'] },
-  underwater: {
-    environments: ['living-room', 'bedroom', 'basement'],
-    styles: ['cooperative', 'educational', 'creative'],
-    levels: ['low', 'medium'],
-  },
-};
+const matches: Record<RecommendedTheme, Match> = themeMatches;
 
 /**
  * The themes to recommend for a choice. What is not chosen yet does not narrow.
@@ -139,7 +96,7 @@ export function recommendThemes(choice: {
   const { environment, playStyle, activityLevel } = choice;
   if (environment !== null && !isPredefinedEnvironment(environment)) return recommendedThemes;
   return recommendedThemes.filter((theme) => {
-    const match = themeMatches[theme];
+    const match = matches[theme];
     return (
       (environment === null || match.environments.includes(environment)) &&
       (playStyle === null || match.styles.includes(playStyle)) &&

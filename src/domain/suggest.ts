@@ -6,10 +6,10 @@ import {
   type ParticipationLevel,
   type PlayStyle,
   type RecommendedTheme,
-  recommendedThemes,
   recommendThemes,
 } from './catalog.ts';
 import type { Adventure, AdventureSetup } from './entities/adventure.ts';
+import { forBig, forLittle, recommendedThemes } from './themes.ts';
 
 /** What to suggest to a family before it has said anything: from what it did last, the time of day and the children's ages. Pure. */
 
@@ -87,19 +87,6 @@ function withTheme(setup: SuggestedSetup): SuggestedSetup {
   const options = [setup, together, { ...together, activityLevel: 'medium' } as const];
   return options.find((option) => recommendThemes(option).length > 0) ?? setup;
 }
-
-/** Which themes charm an age at first sight; every family gets to all of them. */
-const forLittle: readonly RecommendedTheme[] = [
-  'fairy-tale',
-  'underwater',
-  'jungle',
-  'pirates',
-  'space',
-  'knights',
-  'ninjas',
-  'detectives',
-];
-const forBig: readonly RecommendedTheme[] = ['detectives', 'space', 'ninjas', 'knights', 'pirates', 'jungle', 'underwater', 'fairy-tale'];
 
 /**
  * All themes, the one to tempt the family with first: those that it has not been to, then those it left longest ago.

@@ -4,23 +4,12 @@ import { capitalise } from '../domain/naming.ts';
 import { storyLanguage } from '../domain/story-language.ts';
 import { catalogWords } from './catalog.ts';
 import { baseLanguage, language, locale, namespace, params } from './i18n.ts';
+import { adventure } from './themes/en.ts';
 
 /** What every screen says of an adventure: its name, its theme, how far it is, what is to be done with it. */
 export const adventureWords = namespace('adventures', {
   /** The name of an adventure that nobody has named, by its theme. */
-  ofTheme: {
-    pirates: 'Pirates Adventure',
-    knights: 'Knights Adventure',
-    space: 'Space Adventure',
-    jungle: 'Jungle Adventure',
-    detectives: 'Detectives Adventure',
-    'fairy-tale': 'Fairy-tale Adventure',
-    ninjas: 'Ninjas Adventure',
-    underwater: 'Underwater Adventure',
-    dinosaurs: 'Dinosaurs Adventure',
-    magic: 'Magic Adventure',
-    mystery: 'Mystery Adventure',
-  },
+  ofTheme: adventure,
   ofOwnWords: params('{theme} Adventure'),
   status: {
     active: 'In Progress',

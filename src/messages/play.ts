@@ -1,4 +1,5 @@
 import { count, namespace, params } from './i18n.ts';
+import { waiting } from './themes/en.ts';
 
 /** The play screen: the page of the book, what stands beside it, the buttons under the thumb. */
 export const playWords = namespace('play', {
@@ -84,17 +85,5 @@ export const playWords = namespace('play', {
   /** While a step is being told. */
   building: 'Building the adventure',
   nextPage: 'The next page is being written',
-  waiting: {
-    pirates: 'The crew is hoisting the sails',
-    knights: 'The castle gates are creaking open',
-    space: 'The ship is plotting a course between the stars',
-    jungle: 'Something is rustling in the leaves ahead',
-    detectives: 'A fresh clue is on its way',
-    'fairy-tale': 'The storyteller is turning the page',
-    ninjas: 'Shadows are gathering, without a sound',
-    underwater: 'Bubbles are rising from the deep',
-    dinosaurs: 'The ground is trembling, just a little',
-    magic: 'The cauldron is starting to hum',
-    mystery: 'Somebody has left a note under the door',
-  },
+  waiting,
 });

@@ -1,22 +1,12 @@
 import type { SceneArt } from './SceneArt.ts';
+import type { themeSigns } from './theme-signs.ts';
 
-const loaders = {
-  pirates: () => import('./art/pirates.tsx'),
-  knights: () => import('./art/knights.tsx'),
-  space: () => import('./art/space.tsx'),
-  jungle: () => import('./art/jungle.tsx'),
-  detectives: () => import('./art/detectives.tsx'),
-  'fairy-tale': () => import('./art/fairy-tale.tsx'),
-  ninjas: () => import('./art/ninjas.tsx'),
-  underwater: () => import('./art/underwater.tsx'),
-  dinosaurs: () => import('./art/dinosaurs.tsx'),
-  magic: () => import('./art/magic.tsx'),
-  mystery: () => import('./art/mystery.tsx'),
-  meadow: () => import('./art/meadow.tsx'),
-  'at-play': () => import('./art/at-play.tsx'),
-} satisfies Record<string, () => Promise<{ art: SceneArt }>>;
+const files = import.meta.glob<{ art: SceneArt }>('./art/*.tsx');
 
-export type SceneKey = keyof typeof loaders;
+/** What there is a drawing of: each theme, and two that go with anything. */
+export type SceneKey = keyof typeof themeSigns | 'meadow' | 'at-play';
+
+const loaders = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^\.\/art\/|\.tsx$/g, ''), load]));
 
 /** Words in a family's own theme that ask for a drawing that there is. */
 const wordsOf: readonly (readonly [RegExp, SceneKey])[] = [
@@ -37,7 +27,7 @@ const anyScene: readonly SceneKey[] = ['meadow', 'fairy-tale', 'magic', 'mystery
 
 /** The scene of a theme; for a family's own `words` one that suits them, or else one that is always the same for them; `meadow` without. */
 export function sceneKey(theme: string, words: string | null = null): SceneKey {
-  if (Object.hasOwn(loaders, theme)) return theme as SceneKey;
+  if (loaders.has(theme)) return theme as SceneKey;
   if (words === null || words.trim() === '') return 'meadow';
   const sum = Array.from(words).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return wordsOf.find(([pattern]) => pattern.test(words))?.[1] ?? anyScene[sum % anyScene.length] ?? 'meadow';
@@ -45,5 +35,7 @@ export function sceneKey(theme: string, words: string | null = null): SceneKey {
 
 /** Fetches a drawing; each is a chunk of its own, so the first paint carries none. Rejects where the chunk can't be had. */
 export async function loadScene(key: SceneKey): Promise<SceneArt> {
-  return (await loaders[key]()).art;
+  const load = loaders.get(key);
+  if (load === undefined) throw new Error(`There is no drawing src/ui/scene/art/${key}.tsx`);
+  return (await load()).art;
 }

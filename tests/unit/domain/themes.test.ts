@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesFor, readThemes } from '../../../scripts/themes.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** Line breaks, quotes and the commas before a bracket are the formatter's. */
+const bare = (text: string): string => text.replaceAll(/[\s'"]/g, '').replaceAll(/,(?=[}\])])/g, '');
+
+test.each([...filesFor(readThemes())])('%s holds what the themes’ files say: else run `npm run themes`', (path, content) => {
+  expect(bare(readFileSync(join(root, path), 'utf8'))).toBe(bare(content));
+});
+
+test('every theme speaks all languages of the others, and has a place and a rank of its own', () => {
+  const themes = readThemes();
+  for (const theme of themes) expect(Object.keys(theme.words)).toEqual(Object.keys(themes[0]?.words ?? {}));
+  expect(themes.map(({ order }) => order)).toEqual(themes.map((_, at) => at + 1));
+  for (const age of ['little', 'big'] as const) {
+    const ranks = themes.flatMap(({ recommended }) => recommended?.charms[age] ?? []);
+    expect(
+      ranks.toSorted((a, b) => a - b),
+      age,
+    ).toEqual(ranks.map((_, at) => at + 1));
+  }
+});
