@@ -40,7 +40,12 @@ export const StoredChild = z.extend(ChildFields, {
   limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
 });
 
-/** The form, as typed. */
+/** The form while it is being typed: nothing is checked, and a draft of before an update lacks what is new. */
+export const TypedChild = z.object({ name: z.string(), age: z.string(), interests: z.string(), limitations: z.string() });
+
+export const emptyChild: ChildForm = { name: '', age: '', interests: '', limitations: '' };
+
+/** The form once it is checked. */
 export const ChildForm = z.object({
   name,
   age: z.string().check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommandInput } from '../../data/write/commands.ts';
-import { type Child, ChildFields, type ChildForm, childToForm } from '../../domain/entities/child.ts';
+import { type Child, ChildFields, childToForm, emptyChild, TypedChild } from '../../domain/entities/child.ts';
 import type { Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
 
 /**
@@ -8,7 +8,6 @@ import type { Environment, EnvironmentForm } from '../../domain/entities/environ
  * device meanwhile is simply there, and saving touches only what was touched here. Pure; every function answers a new draft.
  */
 
-const ChildTyped = z.object({ name: z.string(), age: z.string(), interests: z.string(), limitations: z.string() });
 const PlaceTyped = z.object({ name: z.string(), description: z.string(), space_details: z.string(), available_items: z.array(z.string()) });
 const ChangedChild = z.object({ id: z.string(), fields: ChildFields, isNew: z.boolean() });
 
@@ -20,19 +19,18 @@ export const FamilyDraft = z.object({
   /** Children that go when the profile is saved. */
   removed: z.array(z.string()),
   /** The form for a new child. */
-  adding: ChildTyped,
+  adding: TypedChild,
   /** The form for a child that is being edited; it stands in front of the one for a new child. */
-  editing: z.nullable(z.object({ id: z.string(), typed: ChildTyped })),
+  editing: z.nullable(z.object({ id: z.string(), typed: TypedChild })),
   /** The environment form, where it is open; `id` is null for a new place. */
   place: z.nullable(z.object({ id: z.nullable(z.string()), typed: PlaceTyped, item: z.string() })),
 });
 export type FamilyDraft = z.infer<typeof FamilyDraft>;
 export type PlaceDraft = NonNullable<FamilyDraft['place']>;
 
-export const emptyChildForm: ChildForm = { name: '', age: '', interests: '', limitations: '' };
 const emptyPlaceForm: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
 
-export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChildForm, editing: null, place: null };
+export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChild, editing: null, place: null };
 
 /** The children as they will be once the profile is saved: the stored ones in their order, then the new ones. */
 export function membersOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {
@@ -59,7 +57,7 @@ function newChildren(draft: FamilyDraft, saved: readonly Child[]): Child[] {
 }
 
 export function addChild(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
-  return { ...draft, changed: [...draft.changed, { id, fields, isNew: true }], adding: emptyChildForm };
+  return { ...draft, changed: [...draft.changed, { id, fields, isNew: true }], adding: emptyChild };
 }
 
 export function startEditing(draft: FamilyDraft, child: Child): FamilyDraft {
@@ -96,7 +94,7 @@ function placeToForm(environment: Environment): EnvironmentForm {
 
 /** Whether anything stands in the form for a new child. */
 export function addingTouched(draft: FamilyDraft): boolean {
-  return Object.values(draft.adding).some((typed) => typed.trim() !== '');
+  return !sameJson(draft.adding, emptyChild);
 }
 
 /** Whether the edited child would change. */

@@ -1,22 +1,12 @@
 import { useFamily } from '../../data/family-context.tsx';
-import { type Child, ChildForm, childFromForm } from '../../domain/entities/child.ts';
+import { type Child, ChildForm, childFromForm, emptyChild } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
 import { profileWords } from '../../messages/profile.ts';
-import {
-  addChild,
-  addingTouched,
-  editingTouched,
-  emptyChildForm,
-  finishEditing,
-  keepChild,
-  membersOf,
-  removeChild,
-  startEditing,
-} from './family-draft.ts';
+import { addChild, addingTouched, editingTouched, finishEditing, keepChild, membersOf, removeChild, startEditing } from './family-draft.ts';
 import type { FormState } from './useFormState.ts';
 
 export type ChildEditor = {
-  type: (field: keyof ChildForm, value: string) => void;
+  type: <Field extends keyof ChildForm>(field: Field, value: ChildForm[Field]) => void;
   /** Adds the typed child, or takes over what was edited. */
   submit: () => void;
   /** Opens the form for a child of the list. */
@@ -79,7 +69,7 @@ export function useChildEditor({
       const touched = editing === null ? addingTouched(draft) : editingTouched(draft, membersOf(draft, stored.children));
       if (touched) offerUndo(t().discarded, editing === null ? { adding } : { editing });
       clearPart('child');
-      setDraft((now) => (editing === null ? { ...now, adding: emptyChildForm } : { ...now, editing: null }));
+      setDraft((now) => (editing === null ? { ...now, adding: emptyChild } : { ...now, editing: null }));
       focusField('child', 'name');
     },
     remove: (child) => {
