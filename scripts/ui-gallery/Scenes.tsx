@@ -1,3 +1,4 @@
+import { knownThemes } from '../../src/domain/catalog.ts';
 import { Badge } from '../../src/ui/Badge/Badge.tsx';
 import { Page } from '../../src/ui/Page/Page.tsx';
 import { Grid, Row } from '../../src/ui/Stack/Stack.tsx';
@@ -5,20 +6,7 @@ import { Scene, type SceneVariant } from '../../src/ui/scene/Scene.tsx';
 import { StepTypeIcon } from '../../src/ui/scene/StepTypeIcon.tsx';
 import { ThemeIcon } from '../../src/ui/scene/ThemeIcon.tsx';
 
-const themes = [
-  'meadow',
-  'pirates',
-  'knights',
-  'space',
-  'jungle',
-  'detectives',
-  'fairy-tale',
-  'ninjas',
-  'underwater',
-  'dinosaurs',
-  'magic',
-  'mystery',
-];
+const themes = ['meadow', ...knownThemes];
 
 export function Scenes() {
   const query = new URLSearchParams(location.search);
