@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { packedWords } from './build/packed-words.ts';
 import { preloadSignIn } from './build/preload-sign-in.ts';
 import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     firstPaint(),
     preloadSignIn(),
     shellWords(),
+    packedWords(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',
