@@ -11,6 +11,7 @@ import { preloadSignIn } from './build/preload-sign-in.ts';
 import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
+import { onlyToldMechanics } from './build/told-mechanics.ts';
 
 const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
 const buildId = process.env['BUILD_ID'] ?? 'local';
@@ -24,6 +25,7 @@ export default defineConfig({
     preloadSignIn(),
     shellWords(),
     packedWords(),
+    onlyToldMechanics(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',
