@@ -6,10 +6,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { packedWords } from './build/packed-words.ts';
 import { preloadSignIn } from './build/preload-sign-in.ts';
 import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
+import { onlyToldMechanics } from './build/told-mechanics.ts';
 
 const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
 const buildId = process.env['BUILD_ID'] ?? 'local';
@@ -22,6 +24,8 @@ export default defineConfig({
     firstPaint(),
     preloadSignIn(),
     shellWords(),
+    packedWords(),
+    onlyToldMechanics(),
     backgroundScript(),
     VitePWA({
       strategies: 'injectManifest',

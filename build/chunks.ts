@@ -23,9 +23,9 @@ export const chunks: Group[] = [
     priority: 16,
   },
   // The storyteller's words: what every story needs, and a file each for what only some stories need (`sw/later.ts`).
+  { name: 'words-tables', test: /src\/storyteller\/words\/(.*\.json|packed\.ts)/, priority: 16 },
   { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
   { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },
-  { name: 'words-tables', test: /src\/storyteller\/words\/.*\.json/, priority: 15 },
   { name: (id) => /storyteller\/tales\/en\/own\/(.+)\.json/.exec(id)?.[1]?.replace(/^/, 'own-') ?? null, debugName: 'own', priority: 15 },
   { name: 'own-lexicon', test: /src\/storyteller\/tales\/own\/lexicon\//, priority: 15 },
 ];

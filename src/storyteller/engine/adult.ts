@@ -50,11 +50,11 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const easier = { before: 'Easier: ', line: mechanic.easier };
   const harder = { before: 'Harder: ', line: mechanic.harder };
   const choice = difficulty < 0 ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
-  const stands = Object.values(mechanic.instead ?? {}).slice(0, 1);
+  const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
   return [
     ...cues,
     ...choice.filter(({ line }) => belongs(line, call, 1)).map(({ before, line }) => before + lowered(render(line, scope))),
-    ...stands.filter((line) => belongs(line, call, 2)).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
+    ...stands.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
 }
 

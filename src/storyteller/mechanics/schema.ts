@@ -39,8 +39,8 @@ export const Mechanic = z.strictObject({
   props: z.optional(z.record(z.string(), MechanicProp)),
   minutes: z.int().check(z.gte(1), z.lte(12)),
   styles: z.array(z.enum(['cooperative', 'competitive', 'creative', 'educational'])),
-  /** What a child of about that age does, beside others of other ages: 1–4, 5–8, 9–18. */
-  roles: z.strictObject({ little: z.optional(text), middle: z.optional(text), big: z.optional(text) }),
+  /** What an older child of about that age does beside a younger one: 5–8, 9–18. */
+  roles: z.strictObject({ middle: z.optional(text), big: z.optional(text) }),
   /** A full part for whoever would rather not do what the family of demands asks. It never says why. */
   instead: z.optional(z.partialRecord(z.enum(instead), text)),
   easier: text,

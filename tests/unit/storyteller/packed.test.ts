@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { packTale, tokensOf } from '../../../build/packed-words.ts';
+import { taleFiles } from '../../../scripts/tales/library.ts';
+import { codeOf, longs, packedTale, shorts } from '../../../src/storyteller/words/packed.ts';
+import pieces from '../../../src/storyteller/words/pieces.json' with { type: 'json' };
+
+const tales = taleFiles().map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+
+test('every tale that a build packs is read again as it stands in its file, to the last character', () => {
+  expect(tales.length).toBeGreaterThan(50);
+  for (const tale of tales) {
+    const packed = packTale(tale);
+    expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(tale).length);
+    expect(JSON.stringify(packedTale(...packed))).toBe(JSON.stringify(tale));
+  }
+});
+
+test('a packed tale is chosen without being read', () => {
+  const [known, others] = packTale(tales[0] as Record<string, unknown>);
+  const unreadable = packedTale(known, others, 'no JSON') as Record<string, unknown>;
+  expect(unreadable).toMatchObject({ id: tales[0]?.['id'], theme: tales[0]?.['theme'], season: tales[0]?.['season'] });
+  expect(() => unreadable['title']).toThrow('JSON');
+});
+
+test('every piece of the table has a character of its own, and is one that a text is cut into', () => {
+  expect(pieces.length).toBeLessThanOrEqual(shorts + longs);
+  expect(new Set(pieces).size).toBe(pieces.length);
+  expect(new Set(pieces.map((_, index) => codeOf(index))).size).toBe(pieces.length);
+  for (const piece of pieces) expect(tokensOf(piece)).toEqual([piece]);
+});
+
+test('a text that holds the character of a piece is not packed', () => {
+  expect(() => packTale({ title: `a${codeOf(3)}b` })).toThrow('no tale can hold it');
+  expect(() => packTale({ title: `a${codeOf(shorts + 3)}b` })).toThrow('no tale can hold it');
+});

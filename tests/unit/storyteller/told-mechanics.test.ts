@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toldMechanics } from '../../../build/told-mechanics.ts';
+import { readMechanics, readTale, taleFiles } from '../../../scripts/tales/library.ts';
+
+test('a build keeps every mechanic that a tale names, and no other', () => {
+  const named = new Set(
+    taleFiles()
+      .filter((file) => !file.includes('/own/'))
+      .map(readTale)
+      .flatMap(({ scenes, endings }) => [...scenes.flatMap(({ ways }) => ways), ...endings])
+      .flatMap(({ does }) => (Array.isArray(does) ? does : [...does.little, ...does.middle, ...does.big])),
+  );
+  const told = toldMechanics();
+  expect([...named].filter((id) => !told.has(id))).toEqual([]);
+  const known = readMechanics();
+  expect([...told].filter((id) => !known.has(id))).toEqual([]);
+  expect(told.size).toBeLessThan(known.size);
+});
