@@ -17,11 +17,14 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 /** A tale for a family's own words, by its id. */
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'building': () => import('../tales/en/own/building.json', { with: { type: 'json' } }),
+  'contest': () => import('../tales/en/own/contest.json', { with: { type: 'json' } }),
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
+  'heist': () => import('../tales/en/own/heist.json', { with: { type: 'json' } }),
   'journey': () => import('../tales/en/own/journey.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
+  'nature': () => import('../tales/en/own/nature.json', { with: { type: 'json' } }),
   'rescue': () => import('../tales/en/own/rescue.json', { with: { type: 'json' } }),
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),

@@ -48,6 +48,14 @@ test('quotes that fall apart where what stands in brackets is left out', () => {
   ).toContain(`${at}/done quotes`);
 });
 
+test('a text that gives what was noted a verb and never its name', () => {
+  const meeting = (text: string) => (tale: Tale) => {
+    tale.own.meet.thing = { little: text, text };
+  };
+  expect(foundAfter(meeting('And {noted|stands|stand} by the door.'))).toContain('own/meet/thing/text noted');
+  expect(foundAfter(meeting('And {noted} {noted|stands|stand} by the door.'))).not.toContain('own/meet/thing/text noted');
+});
+
 test('a doing that speaks of others to a child who plays alone', () => {
   expect(
     foundAfter((tale) => {

@@ -6,7 +6,20 @@ export type Expected = {
   missing?: string;
   person?: string;
   name?: string;
-  tale?: 'shop' | 'lost' | 'day' | 'visitor' | 'feast' | 'match' | 'journey' | 'building' | 'rescue' | 'school';
+  tale?:
+    | 'shop'
+    | 'lost'
+    | 'day'
+    | 'visitor'
+    | 'feast'
+    | 'match'
+    | 'journey'
+    | 'building'
+    | 'rescue'
+    | 'school'
+    | 'heist'
+    | 'nature'
+    | 'contest';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -71,8 +84,8 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a circus in the clouds', { kind: 'circus', where: 'clouds', tale: 'feast' }],
   ['Weihnachten am Nordpol', { kind: 'christmas', where: 'ice', tale: 'feast' }],
   ['rock concert for dinosaurs', { kind: 'orchestra', who: 'dinosaur', tale: 'feast' }],
-  ['cooking contest', { kind: 'contest', tale: 'match' }],
-  ['pizza contest', { kind: 'contest', tale: 'match' }],
+  ['cooking contest', { kind: 'contest', tale: 'contest' }],
+  ['pizza contest', { kind: 'contest', tale: 'contest' }],
   ['Olympische Spiele der Mäuse', { kind: 'olympics', who: 'mouse', tale: 'match' }],
   ['une course de voitures', { kind: 'race', tale: 'match' }],
   ['expedition to the North Pole', { kind: 'expedition', where: 'ice', tale: 'journey' }],
@@ -97,4 +110,26 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['the shoemaker and the elves', { kind: 'shoes', who: 'fairy', tale: 'shop' }],
   ['rocket to Mars', { kind: 'rocket', where: 'space', tale: 'journey' }],
   ['ドラゴン', { name: 'ドラゴン', tale: 'visitor' }],
+  ['secret agents on the moon', { kind: 'band', where: 'moon', tale: 'heist' }],
+  ['cat burglars who steal the crown', { kind: 'heist', tale: 'heist' }],
+  ['a cookie heist with Oma', { kind: 'heist', person: 'Oma', tale: 'heist' }],
+  ['steal back our glasses', { tale: 'heist' }],
+  ['Bankraub auf dem Mond', { kind: 'heist', where: 'moon', tale: 'heist' }],
+  ['we steal the key of the castle', { kind: 'castle', tale: 'heist' }],
+  ['the raccoon who steals socks', { who: 'raccoon', tale: 'day' }],
+  ['the thief who stole my crown', { kind: 'heist', missing: 'crown', tale: 'lost' }],
+  ['detective cats', { kind: 'detective', who: 'cat', tale: 'lost' }],
+  ['storm at the North Pole', { kind: 'storm', where: 'ice', tale: 'nature' }],
+  ['the river that dried up', { kind: 'drought', tale: 'nature' }],
+  ['ein langer Winter mit Oma', { kind: 'winter', person: 'Oma', tale: 'nature' }],
+  ['🌧️', { kind: 'rain', tale: 'nature' }],
+  ['the rabbits in the long winter', { kind: 'winter', who: 'rabbit', tale: 'nature' }],
+  ['a ship in the storm', { kind: 'ship', tale: 'journey' }],
+  ['winter olympics', { kind: 'olympics', tale: 'match' }],
+  ['winter at the bakery', { kind: 'bakery', tale: 'shop' }],
+  ['singing contest in the forest with Oma', { kind: 'contest', where: 'forest', person: 'Oma', tale: 'contest' }],
+  ['talent show', { kind: 'contest', tale: 'contest' }],
+  ['dance competition of the robots', { kind: 'contest', who: 'robot', tale: 'contest' }],
+  ['un concurso de cocina', { kind: 'contest', tale: 'contest' }],
+  ['sports day', { kind: 'olympics', tale: 'match' }],
 ];

@@ -8,6 +8,8 @@ const nearest: Readonly<Record<string, string>> = {
   rescue: 'shop',
   crew: 'journey',
   heist: 'lost',
+  nature: 'day',
+  contest: 'match',
   birthday: 'feast',
   show: 'feast',
   lost: 'lost',
@@ -15,8 +17,9 @@ const nearest: Readonly<Record<string, string>> = {
 
 /** The archetypes that suit, the best first. */
 export function archetypesFor(words: OwnWords): readonly string[] {
-  const { kind, who, person, where, missing, name } = words;
+  const { kind, who, person, where, missing, loot, name } = words;
   if (missing !== null) return ['lost'];
+  if (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale))) return chain('heist');
   if (kind !== null) return chain(kind.tale);
   if (name !== null) return ['visitor', 'day'];
   if (who?.creature.id === 'superhero') return ['rescue', 'day'];

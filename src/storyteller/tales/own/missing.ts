@@ -7,7 +7,7 @@ import { isArticle, isPlaceWord, type Token } from './words.ts';
 /** The missing thing that a family names. */
 
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your )?(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`;
-const patterns: readonly RegExp[] = [
+const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:looking|searching|search(?:es)?|looks|hunting|hunts) (?:everywhere )?for ${noun}`, 'iu'),
   new RegExp(
     String.raw`\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
@@ -18,9 +18,22 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
   new RegExp(String.raw`${noun} (?:is|are|was|were|has|have|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared)`, 'iu'),
 ];
+/** What is to be fetched from under somebody’s nose. Whoever *steals* is somebody in a tale and not the family. */
+const lootPatterns: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:steal|stealing|snatch|snatching|smuggle|smuggling|(?:fetch|get|take|win)(?:ing|ting|ning)? back|taking back) ${noun}`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:fetch|get|take|win)(?:ing|ting|ning)? ${noun} back\b`, 'iu'),
+];
+const lootVerbs = new Set(
+  'klauen stehlen stibitzen zuruckholen voler chiper robar rubare roubar stelen jatten krasc ukrasc calmak'.split(' '),
+);
+const notLoot =
+  /^(?:great|big|small|little|secret|crazy|funny|silly|perfect|best|biggest|greatest|night|midnight|grand|epic|magic|family|tiny|huge|new|old|first|last|super|christmas)$/;
 const stop =
-  /^(?:is|are|was|were|in|on|at|under|from|of|for|to|with|and|that|who|which|because|before|gone|missing|again|go|goes|went|by|everywhere|please|now|way|home|the|a|an|my|our|his|her|their)$/i;
-const notThings = /^(?:way|all|everything|everybody|world|island|city|control|it|them|him|her|me|us|hide|match|game)$/i;
+  /^(?:back|is|are|was|were|in|on|at|under|from|of|for|to|with|and|that|who|which|because|before|gone|missing|again|go|goes|went|by|everywhere|please|now|way|home|the|a|an|my|our|his|her|their)$/i;
+const notThings = /^(?:show|scene|way|all|everything|everybody|world|island|city|control|it|them|him|her|me|us|hide|match|game)$/i;
 
 const verbs = new Set(
   'sucht suche suchen verloren verliert verschwunden verschwundene verschwundenen verlorene verlorenen fehlt weg gestohlen cherche cherchent perdu perdue disparu disparue busca buscan perdido perdida perdio desaparecido cerca cercano perso persa scomparso scomparsa procura perdeu sumiu zoekt kwijt verdwenen szuka zgubil zgubila zaginiony zaginela zniknal ariyor kayip kayboldu'.split(
@@ -33,13 +46,13 @@ const small = new Set(
   ),
 );
 
-function englishMissing(clean: string): string | null {
+function englishThing(clean: string, patterns: readonly RegExp[]): string | null {
   for (const pattern of patterns) {
     const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
     while (words.length > 0 && stop.test(words[0] ?? '')) words.shift();
     const end = words.findIndex((word) => stop.test(word));
     const thing = (end === -1 ? words : words.slice(0, end)).join(' ');
-    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !thing.endsWith('ing')) return thing;
+    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !/(?<!^(?:the )?(?:r|k|w|str|sw))ing$/.test(thing)) return thing;
   }
   return null;
 }
@@ -54,7 +67,7 @@ function termOf(words: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
-  const english = englishMissing(clean);
+  const english = englishThing(clean, gonePatterns);
   if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
   const at = tokens.findIndex(({ key }) => verbs.has(key));
   if (at === -1) return null;
@@ -69,4 +82,25 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
   );
   const word = left.at(-1)?.text;
   return word === undefined ? null : { text: word, number: 'name' };
+}
+
+/** What the family's words want to fetch: *steal the moon*, *the cookie heist*. */
+export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
+  const english = englishThing(clean, lootPatterns) ?? beforeHeist(tokens);
+  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
+  if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
+  const thing = tokens.flatMap(({ key, found }) => [...(found?.table === 'thing' ? [found] : []), ...meaningsOf(key).filter(isThing)])[0];
+  return thing?.table === 'thing' ? { text: thing.row.one, number: thing.row.number } : null;
+}
+
+function isThing({ table }: { table: string }): boolean {
+  return table === 'thing';
+}
+
+function beforeHeist(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ found, sign }) => !sign && found?.table === 'kind' && found.row.id === 'heist' && found.en);
+  const before = tokens[at - 1];
+  if (before === undefined || tokens[at]?.before !== before.key || !/^[a-z]{3,14}$/.test(before.key)) return null;
+  const fits = before.found === null ? !notLoot.test(before.key) : meaningsOf(before.key).some(isThing);
+  return fits ? before.key : null;
 }

@@ -1,17 +1,27 @@
 import type { Slots } from './fill.ts';
 import { buildingSlots } from './plays/building.ts';
+import { contestSlots } from './plays/contest.ts';
 import { feastSlots } from './plays/feast.ts';
+import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
 import { matchSlots } from './plays/match.ts';
+import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import type { OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
-  const { kind } = words;
+  const { kind, loot } = words;
+  if (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale))) return heistSlots(words);
   if (kind === null) return {};
   switch (kind.tale) {
+    case 'heist':
+      return words.missing === null ? heistSlots(words) : {};
+    case 'contest':
+      return contestSlots(words);
+    case 'nature':
+      return natureSlots(words, kind);
     case 'match':
       return matchSlots(words, kind);
     case 'journey':
@@ -33,6 +43,9 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 /** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
 export function playSlots(words: OwnWords, drawn: Slots): Slots {
   const others = {
+    ...contestSlots(words),
+    ...heistSlots(words),
+    ...natureSlots(words, words.kind),
     ...rescueSlots(words),
     ...buildingSlots(words.kind),
     ...journeySlots(words),

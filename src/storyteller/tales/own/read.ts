@@ -1,5 +1,5 @@
 import { type Kind, keyOf, type Where } from './lexicon.ts';
-import { missingIn } from './missing.ts';
+import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { capital, type Term } from './terms.ts';
 import { described, type Who, whoIn } from './who.ts';
@@ -18,6 +18,8 @@ export type OwnWords = {
   person: { name: string; along: boolean } | null;
   where: Where | null;
   missing: Term | null;
+  /** What is to be fetched from under somebody’s nose. */
+  loot: Term | null;
   /** What nobody but the family knows. */
   name: string | null;
   /** The family's words as a title's beginning, where they are English and short. */
@@ -32,6 +34,7 @@ const nothing: OwnWords = {
   person: null,
   where: null,
   missing: null,
+  loot: null,
   name: null,
   phrase: null,
 };
@@ -42,7 +45,8 @@ export function readWords(typed: string): OwnWords {
   const tokens = tokensOf(clean);
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
   const missing = missingIn(clean, tokens);
-  const gone = missing === null ? '' : keyOf(missing.text);
+  const loot = missing === null ? lootIn(clean, tokens) : null;
+  const gone = keyOf((missing ?? loot)?.text ?? '');
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
   const kind = kindFound?.table === 'kind' ? kindFound.row : null;
@@ -63,18 +67,23 @@ export function readWords(typed: string): OwnWords {
     who: phrase === null || who === null ? who : described(who, tokens),
     person,
     where: where as Where | null,
-    missing: missing ?? thingAlone(tokens, kind, who),
+    missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
+    loot,
     name: null,
     phrase,
   };
-  const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null;
+  const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
 }
+
+/** A time of the year says when, where something else says what. */
+const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
 
 /** The word for the kind: one that does something with others (a wedding, a hospital) before one that is also a thing. */
 function kindToken(tokens: readonly Token[], gone: string): number | null {
   const fits = (token: Token) => token.found?.table === 'kind' && (gone === '' || (!isPart(gone, token.key) && token.key !== gone));
-  let at = tokens.findIndex(fits);
+  let at = tokens.findIndex((token) => fits(token) && !season.test(token.key));
+  if (at === -1) at = tokens.findIndex(fits);
   if (at === -1) return null;
   // Of English words side by side the last says what it is: a *pizza contest* is a contest.
   const joins = (token: Token | undefined) => token !== undefined && !token.sign && token.found?.en === true && fits(token);
@@ -108,13 +117,17 @@ const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/
 /** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
 const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
 
+/** What stands after it is no English word. */
+const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
+
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
+  const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
-  const place = isShip || isKindOf || isBuilt ? token.key : kind.place;
+  const place = isShip || isKindOf || isContest || isBuilt ? token.key : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
@@ -122,6 +135,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !before.sign &&
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
+    !foreignArticle.test(before.before) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';

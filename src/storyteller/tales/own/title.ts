@@ -43,7 +43,8 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
   );
 }
 
-function needsThe({ kind, who, place, phrase, person }: OwnWords): boolean {
+function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
+  if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)

@@ -1,0 +1,36 @@
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import rows from './en/contests.json' with { type: 'json' };
+
+/** What everybody shows at a contest, and what the family shows. */
+
+type ContestPlay = {
+  yours: string;
+  /** Can be pushed, held and looked at. */
+  grand1: string;
+  grand2: string;
+  /** How it is shown, an imperative. */
+  doit: string;
+};
+
+const contests: Readonly<Record<string, ContestPlay>> = rows;
+
+/** Which contest it is, by what stands in the words for it in nine languages. */
+const sorts: readonly (readonly [RegExp, string])[] = [
+  [/pizza/i, 'pizza'],
+  [/bak|back(?:en|wett)|cake|kuchen|torte|biscuit|cookie|g[aâ]teau|p[aâ]tiss|pastel|torta|dolc|bolo|taart|ciast|pasta\b/i, 'bake'],
+  [/cook|koch|kook|cuisine|cocina|cucina|culin|gotow|yemek|pancake|soup/i, 'cook'],
+  [/sing|song|music|choir|karaoke|gesang|lied|chant|canto|canci|canzon|cantar|zang|[sś]piew|muzy|[sş]ark/i, 'sing'],
+  [/danc|tanz|danse|danza|dança|dansw|baile|bailar|ballo|taniec|ta[nń]c/i, 'dance'],
+  [/vegetable|pumpkin|garden|flower|potato|carrot|tomato|gem[uü]se|k[uü]rbis|l[eé]gume|verdura|groente|warzyw|sebze/i, 'grow'],
+  [/draw|paint|\bart\b|zeichn|mal(?:en|wett)|dessin|dibuj|pint|disegn|desenh|teken|rysow|resim/i, 'draw'],
+  [/boast|tall tale|story|stories|poem|joke|brag|l[uü]gen|angeb/i, 'tell'],
+  [/quiz|spell|chess|riddle|game show|schach|\brate|r[aä]tsel|szach/i, 'wits'],
+];
+
+export function contestSlots({ clean, kind }: OwnWords): Slots {
+  const [, sort] = (kind?.id === 'contest' ? sorts.find(([words]) => words.test(clean)) : undefined) ?? [null, 'talent'];
+  const play = contests[sort];
+  if (play === undefined) throw new Error(`no contest ${sort}`);
+  return { yours: play.yours, mine: play.yours.replace(/^(?:one|a) /, 'your '), grand1: play.grand1, grand2: play.grand2, doit: play.doit };
+}
