@@ -1,6 +1,7 @@
 import { kindOfNoun } from './nouns.ts';
+import { passiveAt } from './passive-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
 import { materials, people, relations, wordSet } from './words.ts';
@@ -85,6 +86,9 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     from = receiver.next;
   else if (sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '')) from += 1;
+  const mine = phraseAt(sentence, from);
+  // (for whom it was is not what it is, where that can't be read)
+  if (mine.definite && /^(?:an?|some|two|three|another)$/.test(sentence[mine.next]?.word ?? '')) return;
   if (/^created a monster\b/.test(wordsOf(sentence, at))) return;
   const named = fortAwesome(sentence, from);
   if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
@@ -115,7 +119,7 @@ function fortAwesome(sentence: Sentence, from: number): { what: string; called: 
   return name === null ? null : { what: first.word, called: name.name };
 }
 
-/** `the boat she made`, `a bridge was built by Tom`. */
+/** `the boat she made`, `a bridge was built by Tom`, `bridge built!`. */
 function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subject): void {
   if (subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'person') {
     for (let from = Math.max(0, subject.at - 5); from < subject.at; from += 1) {
@@ -125,15 +129,8 @@ function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subj
         return;
       }
     }
-    return;
   }
-  const copula = sentence[at - 1]?.word;
-  if (sentence[at + 1]?.word !== 'by' || !/^(?:is|was|were|are|been)$/.test(copula ?? '')) return;
-  const start = clauseStart(sentence, at);
-  const phrase = phraseAt(sentence, start);
-  const who = sentence[at + 2]?.child;
-  if (phrase.text !== null && phrase.next < at && kindOfNoun(phrase.text) !== null)
-    add(reader, { kind: 'built', ...(who !== undefined && { who }), what: phrase.text });
+  passiveAt(reader, sentence, at);
 }
 
 export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {

@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -65,7 +65,10 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
     (/^back (?:$|, |now |again |with us )/.test(rest) && sentence[at - 1]?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
-    /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
+    /^(?:came|comes|coming) (?:along|with us|too|over(?! for)|to play|round(?! for))/.test(rest) ||
+    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
+      rest,
+    ) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
@@ -96,6 +99,9 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     )
       return;
     join(somebody.who);
+  } else if (subject.kind === 'none' && /^(?:is |was )?(?:playing|plays|played) (?:along|too|with us|as well) /.test(rest)) {
+    const person = personAtStart(sentence);
+    if (person !== null && sentence[0]?.child === undefined) join(person);
   } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);
 }
 

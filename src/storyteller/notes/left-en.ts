@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses",
+  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -22,6 +22,15 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
       rest,
     ) ||
+    /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||
+    /^(?:jacked|packed) it in |^called it (?:quits|a day|a night) /.test(rest) ||
+    /^took (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
+    /^(?:bailed|legged it|cleared off|ducked out|tapped out|flounced (?:off|out)|scarpered|sloped off|conked out|crashed out|stropped off|sulked off|trotted off|disappeared off|wriggled out of it) (?!the |a |his |her |our )/.test(
+      rest,
+    ) ||
+    /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
+    /^(?:is |'s )?not interested any ?more /.test(rest) ||
+    /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||

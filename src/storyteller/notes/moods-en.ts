@@ -14,15 +14,15 @@ import { wishesIn } from './wishes-en.ts';
 const sources: readonly (readonly [EventKind, RegExp])[] = [
   [
     'too-hard',
-    /\b(?:could|can|did) not keep up\b|\bneeded (?:to help|helping|me to help|our help|mum to help|dad to help)\b|\bnot sure \w+ (?:got|understood|knew|gets|understands)\b|\b(?:too|bit|little|really|very|pretty|so|quite|way too|far too|much too) (?:hard|difficult|tricky|complicated|confusing|tough|advanced|challenging)\b(?! (?:at|to (?:stop|get them|leave)))|\btoo much for (?!me)|\b(?:above|over|beyond) (?:him|them|his head|her head|their heads?)\b|\b(?:above|beyond) her\b|\bneeded (?:\w+ ){0,4}of help\b|\bstruggled?\b|\bstruggling\b|\bmake it (?:\w+ )?easier\b|\b(?:something|anything) easier\b|\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\b|\bcould not (?:do|manage|work|figure|solve|get) (?:it|this|that|any)\b|\bneeded (?:a lot of|lots of|so much|too much) help\b|\b(?:a|bit of a|real|quite a) struggle\b|\bquite a challenge for\b|\btough one\b|\btoo (?:long|much) and (?:hard|difficult)\b|\btoo (?:fiddly|young for)\b|\bgot stuck and\b|\btoo many to remember\b|\bwas (?:a bit |really |quite |very )?tough\b|\bover (?:\S+ 's|his|her|their) heads?\b|\b(?:do|something|a bit) simpler\b|\bno idea how to\b|\bstumped\b|\bover (?:his|her|their) heads?\b|\bdifficult for\b|\bhard for\b|\b(?:bit|little|way|far|just|totally) beyond\b|^(?:but |and |ok )*(?:it|this|that|that one|this one|that bit|this bit) (?:was|is) (?:hard|tricky|difficult|tough)(?= ,|$| but| for)|\bdid not know what to do\b|\btoo young for\b/,
+    /\b(?:could|can|did) not keep up\b|\bneeded (?:to help|helping|me to help|our help|mum to help|dad to help)\b|\b(?:bit|way|far|just|totally|little) beyond\b|\bnot sure \w+ (?:got|understood|knew|gets|understands)\b|\b(?:too|bit|little|really|very|pretty|so|quite|way too|far too|much too) (?:hard|difficult|tricky|complicated|confusing|tough|advanced|challenging)\b(?! (?:at|to (?:stop|get them|leave)))|\btoo much for (?!me)|\b(?:above|over|beyond) (?:him|them|his head|her head|their heads?)\b|\b(?:above|beyond) her\b|\bneeded (?:\w+ ){0,4}of help\b|\bstruggled?\b|\bstruggling\b|\bmake it (?:\w+ )?easier\b|\b(?:something|anything) easier\b|\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\b|\bcould not (?:do|manage|work|figure|solve|get) (?:it|this|that|any)\b|\bneeded (?:a lot of|lots of|so much|too much) help\b|\b(?:a|bit of a|real|quite a) struggle\b|\bquite a challenge for\b|\btough one\b|\btoo (?:long|much) and (?:hard|difficult)\b|\btoo much (?:hard|difficult)\b|\btoo (?:fiddly|young for)\b|\bgot stuck and\b|\btoo many to remember\b|\bwas (?:a bit |really |quite |very )?tough\b|\bover (?:\S+ 's|his|her|their) heads?\b|\b(?:do|something|a bit) simpler\b|\bno idea how to\b|\bstumped\b|\bover (?:his|her|their) heads?\b|\bdifficult for\b|\bhard for\b|\b(?:bit|little|way|far|just|totally) beyond\b|^(?:but |and |ok )*(?:it|this|that|that one|this one|that bit|this bit) (?:was|is) (?:hard|tricky|difficult|tough)(?= ,|$| but| for)|\bdid not know what to do\b|\btoo young for\b/,
   ],
   [
     'too-easy',
-    /\bfound (?:it|this|that|this one|that one) (?:\w+ )?easy\b|\bin (?:\w+ ){1,2}(?:seconds|secs) flat\b|\bsaid (?:it|its|this|that) (?:is |was )?for babies\b|\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:easy|simple|babyish|basic)\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bchild(?: 's|s)? play\b|\beyes (?:closed|shut)\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\bin (?:\w+ )?(?:seconds|secs)\b|\b(?:being|be|go|is) (?:trickier|harder)\b|\bharder (?:pls|please|next)\b|\bup a level\b|\bgot it (?:first go|first time|straight away|immediately|instantly)\b|\bsolved (?:it )?(?:before|straight away|immediately|instantly)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\b|\bnot (?:really |at all )?challenged\b|\b(?:flew|whizzed|sailed|raced) through (?:it|this|that)\b|\bin no time\b/,
+    /\bfound (?:it|this|that|this one|that one) (?:\w+ )?easy\b|\bin (?:\w+ ){1,2}(?:seconds|secs) flat\b|\bsaid (?:it|its|this|that) (?:is |was )?for babies\b|\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:much )?(?:easy|simple|babyish|basic)\b|\btoo (?:baby|young) for\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bchild(?: 's|s)? play\b|\beyes (?:closed|shut)\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\bin (?:\w+ )?(?:seconds|secs)\b|\b(?:being|be|go|is) (?:trickier|harder)\b|\bharder (?:pls|please|next)\b|\bup a level\b|\bgot it (?:first go|first time|straight away|immediately|instantly)\b|\bsolved (?:it )?(?:before|straight away|immediately|instantly)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\b|\bnot (?:really |at all )?challenged\b|\b(?:flew|whizzed|sailed|raced) through (?:it|this|that)\b|\bin no time\b/,
   ],
   [
     'quarrel',
-    /\bhad to separate (?:them|the two)\b|\b(?:would|could|did|do|will|can) not stop (?:fighting|arguing|bickering|squabbling|quarrelling)\b|\b(?:would|will|did) not (?:give|let) (?:him|her|\w+) (?:a|have a|have) (?:turn|go|shot)\b|\b(?:a|another) (?:\w+ )?(?:barney|squabble|bust up|bustup|argument|tiff|spat)\b|\bsaid \w+ (?:cheated|was cheating)\b|\bkept (?:fighting|arguing|bickering)\b|\b(?:argu(?!\w+ (?:his|her|their) (?:case|point|way))(?:ed?|es|ing|eing|ments?|ements?)|squabbl\w+|bicker\w*|quarrel\w*|fell out(?! of)|falling out|fallen out|punch up|shouting match)\b|\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between)\b|\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again)|^(?:\w+ )?(?:fighting|fight)(?: again| over.*)?$|\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\b|\bnot speaking to each other\b|\bshouting at each other\b|\bsharing (?:did|does|is|was) not\b|\b(?:would|will|did|do) not share\b|\bsnatched\b.*\boff\b|\bboth want(?:ed)? the\b|\bpulling hair\b|\bcome to blows\b|\beach other(?: 's|s)? throats\b|\b(?:tears|row|tantrums?|meltdown|fuss|debate|battle) over who(?:se)?\b|\bcan not agree (?:on|who|about|what)\b|\bsibling war\b|\bwill not let \S+ have a (?:go|turn)\b|\bboth want(?:ed|s)? (?:to be|to go first|the same|it)\b|\b(?:had words|kicked off between|pushing and shoving|tug of war over|at it again|stand off)\b|\bdisagree(?:d|ment)\b/,
+    /\bhad to separate (?:them|the two)\b|\b(?:would|could|did|do|will|can) not stop (?:fighting|arguing|bickering|squabbling|quarrelling)\b|\b(?:would|will|did) not (?:give|let) (?:him|her|\w+) (?:a|have a|have) (?:turn|go|shot)\b|\b(?:a|another) (?:\w+ )?(?:barney|squabble|bust up|bustup|argument|tiff|spat)\b|\b(?:said|says) \w+ (?:cheated|cheats|was cheating|is cheating)\b|\blots of (?:yelling|shouting) at each other\b|\bkept (?:fighting|arguing|bickering)\b|\b(?:argu(?!\w+ (?:his|her|their) (?:case|point|way))(?:ed?|es|ing|eing|ments?|ements?)|squabbl\w+|bicker\w*|quarrel\w*|fell out(?! of)|falling out|fallen out|punch up|shouting match)\b|\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between)\b|\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again)|^(?:\w+ )?(?:fighting|fight)(?: again| over.*)?$|\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\b|\bnot speaking to each other\b|\bshouting at each other\b|\bsharing (?:did|does|is|was) not\b|\b(?:would|will|did|do) not share\b|\bsnatched\b.*\boff\b|\bboth want(?:ed)? the\b|\bpulling hair\b|\bcome to blows\b|\beach other(?: 's|s)? throats\b|\b(?:tears|row|tantrums?|meltdown|fuss|debate|battle) over who(?:se)?\b|\bcan not agree (?:on|who|about|what)\b|\bsibling war\b|\bwill not let \S+ have a (?:go|turn)\b|\bboth want(?:ed|s)? (?:to be|to go first|the same|it)\b|\b(?:had words|kicked off between|pushing and shoving|tug of war over|at it again|stand off)\b|\bdisagree(?:d|ment)\b/,
   ],
   [
     'tired',
@@ -30,12 +30,12 @@ const sources: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'loved',
-    /\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\b(?! to (?:have|see|be|go|meet)\b)|\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of) fun\b|\b(?:big|huge|absolute|massive|total|real) hit\b|\bfavou?rite(?: (?:ever|so far|part|bit|one|step|thing|yet|game))|\bbest (?:step|one|bit|part|thing|game|adventure|day|ever|yet)\b|\bliked (?:it|that|this)\b|\b(?:again and again|want(?:s|ed)? to (?:do|play) (?:it|that|this)(?: one)?(?: all)? (?:over )?again)\b|\bhilarious\b|\bcould not stop (?:laughing|giggling)\b|\b(?:in|had us in) stitches\b|\bbig success\b|\bbut (?:so |really |such |great |good |lots of )?fun\b|\bfound (?:it|this|that|the whole thing) (?:\w+ )?(?:hilarious|funny|brilliant|amazing)\b|\bmade (?!me|us|mum|dad)\w+ laugh\b|\b(?:best|funniest|coolest|greatest) (?:thing|one|game|bit|day|part)(?: ever)?\b|\bmuch (?:laughter|giggling|hilarity|excitement)\b|\bnever gets? (?:tired|bored) of\b|^(?:they |both |he |she |kids )*wants? (?:more|another one)(?: of (?:these|this|that)| like (?:this|that))?(?: please| now|$)|\bcan we (?:do|play) (?:it|that|this) again\b|\b(?:had|having) (?:so much |lots of |great |good |such )?fun\b|\bcracked (?:up|them up|him up|her up)\b|\b(?:howling|roaring) with laughter\b|\bear to ear\b|\b(?:it|that|this|they|step|one) (?:was|is|were) (?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|magical|fab|ace|great fun|a hit)\b|^(?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|fabulous|magical)$|\bover the moon (?:with|about) (?:this|that|it)\b|\b(?:super|so|really|such|what|pure) fun\b|^(?:what a )?(?:brilliant|fantastic|great|amazing|lovely|wonderful) (?:one|step|bit|idea|game)$|\bbegged to do (?:it|that) again\b|\bin hysterics\b|^10 , 10$|^the best(?: one| ever)?$|\b(?:could|can) not get enough\b|\bbelly laughs?\b|\blaugh(?:ed|ing) (?:so much|so hard|their heads off|his head off|her head off|out loud|a lot|the whole)\b|\bso much (?:laughing|laughter|giggling)\b|\breally good one\b|\bbig (?:grins?|smiles?)\b|\bthumbs up\b|\b(?:5|five|10|ten) stars\b|\bin fits\b|\b(?:lots|loads|plenty) of (?:giggl\w+|laugh\w+)\b|\b(?:laugh|giggl|laughing|giggling)(?:ed|ing)? (?:till|until|for ages|all the way|like)\b|\bkept (?:\w+ ){0,4}(?:laughing|giggling)\b|\b(?:was|were|are|is) (?:\w+ )?(?:laughing|giggling|cracking up|beaming)\b|\bsquealed with (?:delight|joy)\b|\bhad a (?:blast|ball|great time|brilliant time|whale of a time)\b|\bwent down (?:a treat|well|really well|a storm)\b/,
+    /\bto loving (?:it|this|that)\b|\b(?:is|are|we are|were) (?:really |absolutely |so |still |all )*(?:loving|liking|adoring) (?:very much )?(?:it|this|that|every|being|the)\b|\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\b(?! to (?:have|see|be|go|meet)\b)|\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of) fun\b|\b(?:big|huge|absolute|massive|total|real) hit\b|\bfavou?rite(?: (?:ever|so far|part|bit|one|step|thing|yet|game))|\bbest (?:step|one|bit|part|thing|game|adventure|day|ever|yet)\b|\bliked (?:it|that|this)\b|\b(?:again and again|want(?:s|ed)? to (?:do|play) (?:it|that|this)(?: one)?(?: all)? (?:over )?again)\b|\bhilarious\b|\bcould not stop (?:laughing|giggling)\b|\b(?:in|had us in) stitches\b|\bbig success\b|\bbut (?:so |really |such |great |good |lots of )?fun\b|\bfound (?:it|this|that|the whole thing) (?:\w+ )?(?:hilarious|funny|brilliant|amazing)\b|\bmade (?!me|us|mum|dad)\w+ laugh\b|\b(?:best|funniest|coolest|greatest) (?:thing|one|game|bit|day|part)(?: ever)?\b|\bmuch (?:laughter|giggling|hilarity|excitement)\b|\bnever gets? (?:tired|bored) of\b|^(?:they |both |he |she |kids )*wants? (?:more|another one)(?: of (?:these|this|that)| like (?:this|that))?(?: please| now|$)|\bcan we (?:do|play) (?:it|that|this) again\b|\b(?:had|having) (?:so much |lots of |great |good |such )?fun\b|\bcracked (?:up|them up|him up|her up)\b|\b(?:howling|roaring) with laughter\b|\bear to ear\b|\b(?:it|that|this|they|step|one) (?:was|is|were) (?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|magical|fab|ace|great fun|a hit)\b|^(?:\w+ )?(?:brilliant|fantastic|awesome|amazing|wonderful|fabulous|magical)$|\bover the moon (?:with|about) (?:this|that|it)\b|\b(?:super|so|really|such|what|pure) fun\b|^(?:what a )?(?:brilliant|fantastic|great|amazing|lovely|wonderful) (?:one|step|bit|idea|game)$|\bbegged to do (?:it|that) again\b|\bin hysterics\b|^10 , 10$|^the best(?: one| ever)?$|\b(?:could|can) not get enough\b|\bbelly laughs?\b|\b(?:laugh|giggl)(?:ed|ing) (?:so much|so hard|their heads off|his head off|her head off|out loud|a lot|the whole)\b|\bso much (?:laughing|laughter|giggling)\b|\breally good one\b|\bbig (?:grins?|smiles?)\b|\bthumbs up\b|\b(?:5|five|10|ten) stars\b|\bin fits\b|\b(?:lots|loads|plenty) of (?:giggl\w+|laugh\w+)\b|\b(?:laugh|giggl|laughing|giggling)(?:ed|ing)? (?:till|until|for ages|all the way|like)\b|\bkept (?:\w+ ){0,4}(?:laughing|giggling)\b|\b(?:was|were|are|is) (?:\w+ )?(?:laughing|giggling|cracking up|beaming)\b|\bsquealed with (?:delight|joy)\b|\bhad a (?:blast|ball|great time|brilliant time|whale of a time)\b|\bwent down (?:a treat|well|really well|a storm)\b/,
   ],
 ];
 
 /** Words without which a saying can't be: most sentences need not be searched. */
-const sayings = sources.map(([kind, regex]) => ({ kind, regex, may: mayHold(regex.source) }));
+const sayings = sources.map(([kind, regex]) => ({ kind, regex: new RegExp(regex.source, 'g'), may: mayHold(regex.source) }));
 
 const denial = /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|neither)\b/;
 
@@ -47,40 +47,57 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
   const keys = keysOf(sentence);
   for (const { kind, regex, may } of sayings) {
     if (!may(keys)) continue;
-    const match = regex.exec(text);
-    if (match === null) continue;
-    const said = match[0];
-    const before = text.slice(0, match.index);
-    const clause = before.slice(before.lastIndexOf(',') + 1);
-    const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
-    if (inSaying || denial.test(clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '')) continue;
-    if (
-      kind === 'too-hard' &&
-      /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
-      !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
-    )
-      continue;
-    if (kind === 'loved' && /\b(?:would|could|might|will|hope|hoping|i|mum|dad) (?:\w+ )?$/.test(before)) continue;
-    if (
-      kind === 'loved' &&
-      /^(?:loves|love)$/.test(said) &&
-      !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(text.slice(match.index + said.length))
-    )
-      continue;
-    if (kind === 'loved' && /^ ones?\b/.test(text.slice(match.index + said.length))) continue;
-    if (kind === 'tired' && /^ of\b/.test(text.slice(match.index + said.length))) continue;
-    if (
-      kind === 'tired' &&
-      /\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
-    )
-      continue;
-    const from = before.split(' ').length - 1;
-    if ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from)) continue;
-    add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
+    // (`i loved it, mia loved it too`: what the first one does not say, the next may)
+    for (const match of text.matchAll(regex)) {
+      const said = match[0];
+      const before = text.slice(0, match.index);
+      const after = text.slice(match.index + said.length);
+      const from = before.split(' ').length - 1;
+      if (!isMeant(kind, said, before, after) || ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))) continue;
+      add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
+      break;
+    }
   }
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
+}
+
+/** What the step was too hard or too easy to do; else it is the bread that was too hard to cut. */
+const playing =
+  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|explain|see|figure)\b/;
+
+/** Whether a saying holds where it stands: not denied, nobody else's, about the game. */
+function isMeant(kind: EventKind, said: string, before: string, after: string): boolean {
+  const clause = before.slice(before.lastIndexOf(',') + 1);
+  const near = clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '';
+  const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
+  if (inSaying || (denial.test(near) && !/\bnever (?:laughed|giggled|had)\b/.test(`${near}${said}`))) return false;
+  switch (kind) {
+    case 'too-hard':
+    case 'too-easy':
+      if (/^ to \p{L}/u.test(after) && /(?:hard|difficult|tricky|tough|easy|simple)$/.test(said) && !playing.test(after)) return false;
+      // (what the adult does not understand is the app's fault)
+      if (/^(?:did|do) not (?:understand|get)/.test(said) && /\b(?:we|i)\s*$/.test(before)) return false;
+      return (
+        !/^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) ||
+        /(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
+      );
+    case 'loved':
+      if (/\b(?:would|could|might|will|hope|hoping|i|mum|dad|gonna|sounds?|looks?|smells?) (?:\w+ )?$/.test(before)) return false;
+      if (/^(?:loves|love)$/.test(said) && !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(after))
+        return false;
+      return !/^ ones?\b/.test(after);
+    case 'tired':
+      // (shattered my mug: what was broken)
+      if (/^(?:shattered|exhausted|wiped out|worn out|wrecked)$/.test(said) && /^ (?:the|my|his|her|our|their|an?)\b/.test(after)) return false;
+      return (
+        !/^ of\b/.test(after) &&
+        !/\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
+      );
+    default:
+      return true;
+  }
 }
 
 /** `the princess is tired`: somebody in the story is, and nobody who plays. */

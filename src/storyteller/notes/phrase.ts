@@ -43,6 +43,14 @@ const quantities = new Set([
 ]);
 const definites = new Set(['the', 'my', 'our', 'his', 'her', 'their', 'your', 'its', "'s", 'this', 'that', 'these', 'those']);
 
+const degrees = new Set('really very super quite pretty extremely rather so only first last next'.split(' '));
+/** Also without an article: they have built very big castle. */
+const strongDegrees = new Set(['very', 'super', 'extremely']);
+
+/** Things that end like an adverb. */
+const lyNouns =
+  /^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly|welly|telly|wally|folly|gully|ally|assembly|monopoly|fly|firefly|mayfly|horsefly|brolly|potbelly|underbelly|smelly|bubbly)$/;
+
 /** Reads the noun phrase that begins at `from`. */
 export function phraseAt(tokens: readonly Token[], from: number): Phrase {
   let at = from;
@@ -66,12 +74,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
       determined = true;
       definite = true;
       at += tokens[at + 1]?.word === "'s" ? 2 : 1;
-    } else if (
-      determined &&
-      /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) &&
-      tokens[at + 1]?.kind === 'word'
-    )
-      at += 1;
+    } else if ((determined ? degrees : strongDegrees).has(word) && tokens[at + 1]?.kind === 'word') at += 1;
     else break;
   }
   const kept: Token[] = [];
@@ -81,9 +84,8 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     const { word } = token;
     if (
       phraseEnds.has(word) ||
-      (word.endsWith('ly') &&
-        word.length > 4 &&
-        !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))
+      (word.endsWith('ly') && word.length > 4 && !lyNouns.test(word)) ||
+      (word === 'number' && /^\d+$/.test(tokens[at + 1]?.word ?? ''))
     )
       break;
     if (word === "'s" || determiners.has(word)) break;

@@ -59,6 +59,7 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     const abroad = found ? thingAbroad(sentence) : null;
     const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
     const before = reader.events.length;
+    const known = [...reader.events];
     if (abroad !== null) add(reader, { kind: 'found', what: abroad });
     castEvents(reader, words);
     thingEvents(reader, words);
@@ -71,9 +72,18 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
       wholeSentences(reader, bare);
     }
     nameAlone(reader, sentence);
+    // (what is asked has not happened; it may be wished for)
+    if (isAsked(reader.tokens, sentence)) reader.events = [...known, ...reader.events.filter((event) => event.kind === 'wants' && !known.includes(event))];
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
+}
+
+/** A question mark stands behind the sentence. */
+function isAsked(tokens: readonly Token[], sentence: readonly Token[]): boolean {
+  const last = sentence.at(-1);
+  const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
+  return stop?.kind === 'stop' && stop.text.includes('?');
 }
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */

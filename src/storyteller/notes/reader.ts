@@ -42,6 +42,9 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
   return {};
 }
 
+const women = new Set('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt'.split(' '));
+const men = new Set('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle'.split(' '));
+
 /** The child that a pronoun stands for: the only one spoken of so far, or the only one there is. */
 export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
   if (token === undefined) return {};
@@ -50,12 +53,13 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   ];
   // (dad came, so he is the troll: he is no child)
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
-  if (
-    reader.tokens.some(
-      ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
-    )
-  )
-    return {};
+  const grown = reader.tokens.filter(
+    ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
+  );
+  if (grown.length > 0) {
+    const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));
+    return grown.length === 1 && one !== undefined ? { who: one.text } : {};
+  }
   const candidates = mentioned.length > 0 ? mentioned : reader.children;
   const [only] = candidates;
   if (only === undefined) return {};
@@ -66,10 +70,24 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
 
 /** Adds an event, unless the note said it already: what is said again with a name or a person is told fully. */
 export function add(reader: Reader, event: NoteEvent): void {
+  const name = event.kind === 'built' || event.kind === 'found' ? namedBefore(reader, event) : -1;
+  const called = reader.events[name]?.called;
+  if (called !== undefined) {
+    reader.events.splice(name, 1);
+    return add(reader, { ...event, called: event.called ?? called });
+  }
   const at = reader.events.findIndex((other) => sameEvent(other, event));
   const known = reader.events[at];
   if (known === undefined) reader.events.push(event);
   else reader.events[at] = { ...event, ...known };
+}
+
+/** A name that was read before the thing was: they are one event. */
+function namedBefore(reader: Reader, event: NoteEvent): number {
+  const head = (text: string | undefined): string => lower(text).split(' ').at(-1) ?? '';
+  return event.what === undefined
+    ? -1
+    : reader.events.findIndex(({ kind, what, called }) => kind === 'named' && called !== undefined && head(what) === head(event.what));
 }
 
 const single: ReadonlySet<EventKind> = new Set(['weather', 'quarrel', 'loved', 'tired', 'too-hard', 'too-easy', 'moved-place']);

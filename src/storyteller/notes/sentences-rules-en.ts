@@ -65,6 +65,13 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   ['named', 'any', '(?:came|come|comes) up with an? (?:\\S+ )?name for (?:the|our|his|her|their) WHAT (?:,|is) NAME'],
   ['named', 'thing', 'WHO (?:says|said|thinks|decided|has decided) (?:that )?(?:his|her|their|the) WHAT is (?:named|called) NAME'],
   ['named', 'thing', '(?:the|our|his|her|their) WHAT (?:we|they|he|she) (?:\\S+ ){1,4}?is (?:now )?called NAME'],
+  [
+    'named',
+    'thing',
+    '(?:the|our|his|her|their) WHAT (?:has|have|had|got|gets) (?:now |finally )?(?:got )?(?:an? )?(?:new )?name (?:now )?(?:, |and )*(?:its|it is|is) NAME',
+  ],
+  ['named', 'any', '(?:WHO )?(?:gave|has given|gives) (?:to )?(?:the|our|his|her|their) WHAT (?:the|this) name (?:of )?NAME'],
+  ['named', 'any', '(?:WHO )?(?:gave|has given|gives) the name NAME to (?:the|our|his|her|their) WHAT(?= |$)'],
   ['named', 'thing', '^(?:the |our )?WHAT = (?:the )?CAPITAL(?= ,|$)'],
   ['named', 'any', '(?:the|our|his|her|their) WHAT is (?:the )?CAPITAL (?:now|from now on)'],
   ['joined', 'any', '(?:there is|now there is|plus|and now) WHAT (?:too|as well)(?= |$)'],

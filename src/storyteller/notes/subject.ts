@@ -112,8 +112,7 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   if (
     before !== undefined &&
     before.kind === 'word' &&
-    relations.has(before.word) &&
-    /^(?:brother|sister|bro|sis|friend|mate|pal)$/.test(before.word) &&
+    /^(?:brother|sister|bro|sis|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
     (capital(token) || isStranger(token))
   )
     return token.text;
