@@ -1,6 +1,6 @@
 import { personAtStart, someone } from './people-en.ts';
 import { phraseAt } from './phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { type Subject, subjectBefore } from './subject.ts';
 import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from './words.ts';
@@ -46,6 +46,8 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
     if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
+    // (she was princess but now she is crocodile: that is over)
+    if (word === 'was' && /\b(?:but|and|until) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
     const what = roleAt(sentence, from, certain);
     if (what === null) return false;
     const who = whoOf(reader, sentence, subject);

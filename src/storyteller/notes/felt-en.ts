@@ -1,3 +1,4 @@
+import type { NoteEvent } from './events.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import type { Subject } from './subject.ts';
 import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
@@ -7,6 +8,17 @@ import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 const between = wordSet(
   'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
 );
+
+const writers = /^(?:amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
+
+/** `Mia built a tower. very proud`: the one child whom the sentence before begins with, and the only one spoken of. */
+function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
+  const [first] = sentence;
+  const before = reader.tokens.slice(0, first === undefined ? 0 : reader.tokens.indexOf(first));
+  const start = before.findLastIndex(({ kind }, at) => kind === 'stop' && at < before.length - 1) + 1;
+  const who = before[start]?.child;
+  return who === undefined || before.some(({ child }) => child !== undefined && child !== who) ? {} : { who };
+}
 
 export function feltIn(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -57,8 +69,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       continue;
     }
     if (token === undefined || token.kind === 'pause') {
-      // (a mood alone, or after the subject's comma)
+      // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
+        (from < 0 && at === 0 && writers.test(word)) ||
         at - from > 4 ||
         (sentence[from + 1]?.word === 'a' && at === from + 2) ||
         (next !== undefined &&
@@ -71,7 +84,13 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       const head = whoOf(reader, sentence, subject);
       add(reader, {
         kind: 'feels',
-        ...(head.who === undefined && head.ask === undefined && reader.children.length === 1 && only !== undefined ? { who: only } : head),
+        ...(head.who === undefined && head.ask === undefined
+          ? from < 0 && reader.children.length > 1
+            ? spokenOf(reader, sentence)
+            : reader.children.length === 1 && only !== undefined
+              ? { who: only }
+              : head
+          : head),
         what,
       });
     }

@@ -1,5 +1,5 @@
 import { kindOfNoun } from './nouns.ts';
-import { phraseAt } from './phrase.ts';
+import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, subjectBefore } from './subject.ts';
 import { emptyNouns, people, wordSet } from './words.ts';
@@ -38,8 +38,8 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
   if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
-  // (picked up his toys: they were not lost)
-  if (sentence[verb]?.word === 'picked' && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
+  // (picked up his toys, dug up the lawn: they were not lost)
+  if (/^(?:picked|dug)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
   // (found the cave spooky: how it was)
   const list = phrase.text.split(' ');
   if (
@@ -71,7 +71,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (
       real(subject) &&
       phrase.text !== null &&
-      phrase.determined &&
+      (phrase.determined || (capital(sentence[at + 1]) && sentence[at + 1]?.child === undefined)) &&
       !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')
     ) {
@@ -116,7 +116,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const over =
-    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped|sat)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '')
+    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '')
       ? 1
       : 0;
   if (/^(?:washed|blew|swept)$/.test(word)) {
@@ -150,7 +150,9 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     const phrase = phraseAt(sentence, at + 2);
     const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
     const there = wordsOf(sentence, at - 2, at) === 'there is';
-    if (phrase.text !== null && kind !== null && (there || at === clauseStart(sentence, at)))
+    // (no more dinosaurs please: a wish)
+    const asked = sentence.some((token) => /^(?:please|pls|plz|thanks|thank|ta|next|for)$/.test(token.word));
+    if (phrase.text !== null && kind !== null && !asked && (there || at === clauseStart(sentence, at)))
       add(reader, { kind: 'lost', what: phrase.text });
   }
 }

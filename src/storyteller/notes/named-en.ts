@@ -1,6 +1,6 @@
 import type { NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
-import { nameAt, phraseAt } from './phrase.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { wordSet } from './words.ts';
@@ -61,6 +61,12 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
     // (what the teacher or the school play is called is no name that they gave)
     if (passive && realNames.test(before.text)) return;
+    // (a web all over the landing called The Trap: the web is)
+    const made = reader.events.findLast(({ kind }) => kind === 'built' || kind === 'found');
+    if (!passive && made !== undefined && made.called === undefined && kindOfNoun(before.text) === null) {
+      attach(reader, name.name, {}, null);
+      return;
+    }
     if (passive || sentence[at]?.word === 'renamed' || (before.next === at && kindOfNoun(before.text) !== null)) {
       merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: before.text, called: name.name });
     }
@@ -118,7 +124,12 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     if (name !== null) merge(reader, { kind: 'named', what: phrase.text, called: name.name });
     return;
   }
-  const isAt = after === 'is' || after === "'s" ? at + 2 : sentence[at + 1]?.kind === 'pause' ? at + 2 : null;
+  const isAt =
+    after === 'is' || after === "'s" || sentence[at + 1]?.kind === 'pause'
+      ? at + 2
+      : /^(?:its|his|her|their)$/.test(before) && capital(sentence[at + 1])
+        ? at + 1
+        : null;
   if (isAt === null) return;
   const name = nameAt(sentence, isAt);
   if (name === null) return;
@@ -130,6 +141,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (/^(?:its|his|her|their)$/.test(before)) {
     attach(reader, name.name, {}, null);
+    const near = nearestThing(sentence, at - 1);
     const head = phraseAt(sentence, 0);
     const known = reader.events.some(({ called }) => called === name.name);
     // (broom is the sea horse and … its name is Kevin)
@@ -138,6 +150,8 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     if (!known && thing !== null && thing.text !== null && kindOfNoun(thing.text) !== null) {
       const who = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
       add(reader, { kind: 'named', ...(who !== undefined && { who }), what: thing.text, called: name.name });
+    } else if (!known && near !== null) {
+      add(reader, { kind: 'named', what: near, called: name.name });
     } else if (!known && head.text !== null && kindOfNoun(head.text) !== null && head.next < at) {
       add(reader, { kind: 'named', what: head.text, called: name.name });
     } else if (!known && before === 'its') {
@@ -169,6 +183,15 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
   }
+}
+
+/** The last known thing or creature before `end`. */
+function nearestThing(sentence: Sentence, end: number): string | null {
+  for (let from = end - 1; from >= 0; from -= 1) {
+    const phrase = phraseAt(sentence.slice(0, end), from);
+    if (phrase.text !== null && sentence[from]?.child === undefined && kindOfNoun(phrase.text) !== null) return phrase.text;
+  }
+  return null;
 }
 
 /** A name for what was built or found just before. */

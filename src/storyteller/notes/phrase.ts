@@ -83,7 +83,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     if (token === undefined || token.kind !== 'word') break;
     const { word } = token;
     if (
-      phraseEnds.has(word) ||
+      (phraseEnds.has(word) && !(word === 'till' && determined && kept.length === 0)) ||
       (word.endsWith('ly') && word.length > 4 && !lyNouns.test(word)) ||
       (word === 'number' && /^\d+$/.test(tokens[at + 1]?.word ?? ''))
     )
@@ -154,7 +154,8 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     first === undefined ||
     first.kind !== 'word' ||
     (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) ||
-    first.child !== undefined
+    // (a child's own name is none, but Ada Town is)
+    (first.child !== undefined && !(capital(first) && capital(tokens[at + 1]) && tokens[at + 1]?.child === undefined))
   )
     return null;
   const capitals = capital(first);

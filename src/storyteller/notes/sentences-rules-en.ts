@@ -183,7 +183,22 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'any',
     '(?:did|doing|do|played|playing) (?:it|this|that|this one|that one|the whole thing|all of it|today) (?:\\S+ )?(?:in|on|at) (?:the |our |my |a )?PLACE',
   ],
-  ['moved-place', 'any', '^(?:in|on|at) (?:the |our |my )?PLACE (?:with|for) (?:this|the rest|today)'],
+  [
+    'moved-place',
+    'any',
+    '^(?:we are |were |they are |now |all |ok |so |still |right |back )*(?:in|on|at) (?:the |our |my |a )?PLACE(?= (?:lol |haha )?(?:so|bc|because|cos|as|since|with|for the rest|for this|now|today|instead)(?= |$)| ,)',
+  ],
+  [
+    'moved-place',
+    'any',
+    '(?:game|story|adventure|shop|ship|camp|base|den|fort|castle|thing|everything|everyone|party|crew) (?:has |is |was |got )?(?:moved|shifted|relocated|transferred|migrated) (?:\\S+ )?(?:to|into) (?:the |our )?PLACE',
+  ],
+  ['moved-place', 'any', '(?:^|so |, )(?:the )?PLACE it is(?= |$)'],
+  [
+    'moved-place',
+    'any',
+    '(?:we|they|kids|all) (?:are |were )?(?:play|playing|played|doing|did) (?:it |this |today |now |all )*(?:in|on|at) (?:the |our |my )PLACE(?= (?:because|bc|cos|as|since|now|today|instead|so)(?= |$)| ,|$)',
+  ],
   [
     'moved-place',
     'any',

@@ -19,6 +19,9 @@ const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide cam
 
 export function wishesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
+  // (and was told no)
+  if (/\b(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|today|going to happen|having it)\b|\bno (?:chance|way)\b/.test(wordsOf(reader.tokens)))
+    return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
     if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
@@ -84,7 +87,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     ) {
       const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
       wishQuestion(reader, sentence, at + skip);
-    } else if (word === 'please' && at > 1 && !/\b(?:make|stop|help|send|tell)\b/.test(text)) {
+    } else if (word === 'please' && at > 1 && !/\b(?:no|not|enough|less|without|stop)\b/.test(wordsOf(sentence, 0, at)) && !/\b(?:make|stop|help|send|tell)\b/.test(text)) {
       const time = /^next time (.*)$/.exec(wordsOf(sentence, 0, at));
       const from = time === null ? 0 : 2;
       const phrase = phraseAt(sentence.slice(0, at), from);
@@ -123,6 +126,8 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     else {
       const end = sentence[at + 2];
       if (end === undefined || end.kind === 'pause' || (deeds.has(verb) && phraseEnds.has(end.word))) return deeds.has(verb) ? verb : null;
+      // (sing baby shark: a song)
+      if (!seeks.has(verb) && !/^(?:a|an|the|to|into|in|on|with|down|up|over)$/.test(end.word)) return null;
       at += 2;
       const phrase = phraseAt(sentence, at);
       return phrase.text !== null &&
