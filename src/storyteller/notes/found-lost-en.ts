@@ -37,7 +37,7 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   }
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
-  if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
+  if (!phrase.determined && kindOfNoun(phrase.text) === null && !isNamed(reader, phrase.text)) return;
   // (picked up his toys, dug up the lawn: they were not lost)
   if (/^(?:picked|dug)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
   // (found the cave spooky: how it was)
@@ -56,6 +56,11 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
 
+/** A thing by the name that the note gave it. */
+function isNamed(reader: Reader, text: string): boolean {
+  return reader.events.some(({ called }) => called?.toLowerCase() === text.toLowerCase());
+}
+
 /** `his magic stone turned up`. */
 export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
   const phrase = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
@@ -71,7 +76,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (
       real(subject) &&
       phrase.text !== null &&
-      (phrase.determined || (capital(sentence[at + 1]) && sentence[at + 1]?.child === undefined)) &&
+      (phrase.determined || isNamed(reader, phrase.text) || (capital(sentence[at + 1]) && sentence[at + 1]?.child === undefined)) &&
       !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')
     ) {

@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -65,12 +65,14 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
     (/^back (?:$|, |now |again |with us )/.test(rest) && sentence[at - 1]?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
-    /^(?:came|comes|coming) (?:along|with us|too|over(?! for)|to play|round(?! for))/.test(rest) ||
+    /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(rest) ||
     /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
       rest,
     ) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
+    /^(?:tagged|tagging) along /.test(rest) ||
+    /^(?:has |have )?come (?:over|round|along) (?:to play|and |, |$|too|now)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (

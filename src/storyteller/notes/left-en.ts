@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -31,6 +31,9 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
     /^(?:is |'s )?not interested any ?more /.test(rest) ||
     /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
+    /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
+    /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
+    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called in|called home|put to bed) /.test(rest) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||

@@ -211,6 +211,10 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
     add(reader, { kind: 'named', ...who, what: phrase.text, called });
     return;
   }
+  // (the sea is the blue rug and its called The Wet: the subject)
+  const head = phraseAt(before, 0);
+  if (head.text !== null && head.definite && kindOfNoun(head.text) !== null && before[head.next]?.word === 'is')
+    add(reader, { kind: 'named', ...who, what: head.text, called });
 }
 
 /** A name for a thing: of the one that the note told of, if it is that. */

@@ -102,10 +102,11 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     kept.push(token);
     if (kept.length > 6) break;
   }
-  return { text: cleaned(kept), next: at, determined, definite };
+  return { text: cleaned(kept, determined && !definite), next: at, determined, definite };
 }
 
-function cleaned(tokens: readonly Token[]): string | null {
+/** `made`: one of its kind, so that a bed is not the one to sleep in. */
+function cleaned(tokens: readonly Token[], made: boolean): string | null {
   const rest = [...tokens];
   while (rest.length > 1 && (plainAdjectives.has(rest[0]?.word ?? '') || /^\d+$/.test(rest[0]?.word ?? ''))) rest.shift();
   while (rest.length > 1 && /^(?:first|last|next)$/.test(rest.at(-1)?.word ?? '')) rest.pop();
@@ -114,7 +115,7 @@ function cleaned(tokens: readonly Token[]): string | null {
   if (
     kept.length === 0 ||
     rest.length > 5 ||
-    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) ||
+    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1) && !(head === 'bed' && made)) ||
     (plainAdjectives.has(head) && kindOfNoun(head) === null) ||
     head.length < 2
   )

@@ -5,7 +5,7 @@ import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { add, type Reader } from './reader.ts';
+import { add, type Reader, wordsOf } from './reader.ts';
 import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
 import { sentencesOf, type Token, tokensOf } from './tokens.ts';
@@ -79,12 +79,16 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
   eventsAbroad(reader);
 }
 
-/** A question mark stands behind the sentence. */
+/** A question mark stands behind the sentence; several of them behind a statement are no question (`tom lost his note???`). */
 function isAsked(tokens: readonly Token[], sentence: readonly Token[]): boolean {
   const last = sentence.at(-1);
   const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
-  return stop?.kind === 'stop' && stop.text.includes('?');
+  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return false;
+  return !stop.text.includes('??') || sentence[0]?.child === undefined || asking.test(wordsOf(sentence));
 }
+
+const asking =
+  /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)\b|\b(?:or|why|how|what|where|who|whether)\b/;
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */
 function withoutAside(sentence: readonly Token[]): readonly Token[] | null {

@@ -18,17 +18,21 @@ export type Token = {
   child?: string;
 };
 
+/** What is said in between and of nobody: minna bless her made a wand. */
+const aside = /(?<!\p{L})(?:(?:god )?bless (?:her|him|them|his|their)(?: (?:little )?(?:heart|socks|hearts))?|(?:god )?love (?:him|her|them)(?= (?:made|built|found|is|has|lost|called))|fair play to (?:him|her|them)|to be fair|would you believe(?: it)?|i kid you not|no joke|believe it or not)(?!\p{L})/giu;
+
 /** Words, pauses (`,` `(` `–` `:`) and stops (`.` `!` `?` and the end of a line). */
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
 
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
   const tokens: Token[] = [];
+  const asides = [...note.matchAll(aside)].map(({ 0: said, index }) => [index, index + said.length] as const);
   for (const match of note.matchAll(pattern)) {
     const text = match[0];
     const at = match.index;
     const length = text.length;
-    if (/^["“”«»]$/u.test(text)) continue;
+    if (/^["“”«»]$/u.test(text) || asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
     // (no word of a language that is read here is as long)
     if (length > maxLetters) {
       tokens.push({ text: ',', word: ',', kind: 'pause', at, length });

@@ -8,7 +8,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube',
 );
 
 const seeks = wordSet(
@@ -68,7 +68,9 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       const phrase = phraseAt(sentence, at + 2);
       if (phrase.text !== null && /^(?:comes|will come|is coming|turns up|appears)/.test(wordsOf(sentence, phrase.next)))
         wish(at, at + 2, true);
-    } else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
+    } else if (/^wish(?:es)?$/.test(word) && /^(?:an?|some|another|more)$/.test(next)) wish(at, at + 1, true);
+    else if (word === 'chance' && next === 'of') wishQuestion(reader, sentence, at + 2);
+    else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
     else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')
       wish(at, at + 2, false);
     else if (/^(?:asked|asks)$/.test(word) && next === 'if') {
