@@ -37,6 +37,9 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
     : null;
 }
 
+/** What a child is called in jest: such a monkey, a right little madam. */
+const idiom = /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+
 export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const token = sentence[at];
   if (token === undefined) return;
@@ -57,6 +60,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   };
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
     const subject = subjectBefore(sentence, at);
+    if (idiom.test(wordsOf(sentence, at + 1))) return;
     if (!owns(sentence, at) && put(subject, at + 1, false)) return;
     // (my captain is Mia)
     const name = sentence[at + 1]?.child ?? (next === 'now' ? sentence[at + 2]?.child : undefined);

@@ -19,20 +19,12 @@ export const shapes = wordSet(
   'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
-const anotherDay =
-  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to)\b/;
-
-/** What was made on another day is not of this story. */
-function isOfAnotherDay(sentence: Sentence): boolean {
-  return anotherDay.test(wordsOf(sentence));
-}
-
 const particles = new Set(['up', 'together', 'out', 'down']);
 
 export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const before = sentence[at - 1]?.word;
   const subject = subjectBefore(sentence, at);
-  if (subject.unreal || isOfAnotherDay(sentence)) return;
+  if (subject.unreal || subject.kind === 'writer') return;
   // (she's built a bridge: she has)
   const passive =
     (before === 'is' || before === 'are'

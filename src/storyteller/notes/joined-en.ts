@@ -48,6 +48,8 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
     if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
+    // (joined a band, the library: no part of the game)
+    if (/^joined (?:an?|the|his|her|their|my|our) /.test(rest) && !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(rest)) return;
     const pronoun = subjectBefore(sentence, at);
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);

@@ -18,7 +18,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     rest.startsWith('gone off ') ||
-    /^had to (?:go|leave)/.test(rest) ||
+    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back|and |round|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(rest) ||
     /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
       rest,
     ) ||

@@ -1,5 +1,6 @@
 import type { EventKind, NoteEvent } from './events.ts';
 import { feltIn } from './felt-en.ts';
+import { isMeant, isOthers } from './mood-doubts-en.ts';
 import { keysOf, mayHold } from './literals.ts';
 import { kindOfNoun } from './nouns.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -18,7 +19,7 @@ const sources: readonly (readonly [EventKind, RegExp])[] = [
   ],
   [
     'too-easy',
-    /\bfound (?:it|this|that|this one|that one) (?:\w+ )?easy\b|\bin (?:\w+ ){1,2}(?:seconds|secs) flat\b|\bsaid (?:it|its|this|that) (?:is |was )?for babies\b|\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:much )?(?:easy|simple|babyish|basic)\b|\btoo (?:baby|young) for\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bwith (?:his|her|their) eyes (?:closed|shut)\b|\b(?:do|did) (?:it|this|that) (?:blindfolded|in a heartbeat)\b|\b(?:did|done|finished|solved) (?:it |this |that )?in (?:\w+ )?(?:seconds|secs|a flash|a jiffy|no time)\b|\bneeds to be harder\b|\bno effort\b|\bnot (?:even )?(?:break|broke) a sweat\b|\ba breeze\b|\bharder (?:one|ones) (?:next|please|pls)\b|\bchild(?: 's|s)? play\b|\beyes (?:closed|shut)\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\bin (?:\w+ )?(?:seconds|secs)\b|\b(?:being|be|go|is) (?:trickier|harder)\b|\bharder (?:pls|please|next)\b|\bup a level\b|\bgot it (?:first go|first time|straight away|immediately|instantly)\b|\bsolved (?:it )?(?:before|straight away|immediately|instantly)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\b|\bnot (?:really |at all )?challenged\b|\b(?:flew|whizzed|sailed|raced) through (?:it|this|that)\b|\bin no time\b/,
+    /\bfound (?:it|this|that|this one|that one) (?:\w+ )?easy\b|\bin (?:\w+ ){1,2}(?:seconds|secs) flat\b|\bsaid (?:it|its|this|that) (?:is |was )?for babies\b|\b(?:too|so|dead|really|very|super|way too|bit|pretty) (?:much )?(?:easy|simple|babyish|basic)\b|\btoo (?:baby|young) for\b|\bpiece of cake\b|\bmake it (?:\w+ )?harder\b|\b(?:something|anything|bit) (?:harder|trickier|more difficult|more challenging)\b|\b(?:needs?|wants?|could do with) (?:more of )?a (?:bit more of a )?(?:bigger )?challenge\b|\bno challenge\b|\bnot (?:a challenge|challenging|hard enough|difficult enough|much of a challenge)\b|\bwalk in the park\b|\bdone in (?:\w+ )?(?:seconds|secs)\b|\bneed more of a challenge\b|\bwith (?:his|her|their) eyes (?:closed|shut)\b|\b(?:do|did) (?:it|this|that) (?:blindfolded|in a heartbeat)\b|\b(?:did|done|finished|solved) (?:it |this |that )?in (?:\w+ )?(?:seconds|secs|a flash|a jiffy|no time)\b|\bneeds to be harder\b|\bno effort\b|\bnot (?:even )?(?:break|broke) a sweat\b|\ba breeze\b|\bharder (?:one|ones) (?:next|please|pls)\b|\bchild(?: 's|s)? play\b|\bbreezed through\b|\bcould be (?:harder|trickier|more challenging)\b|\b(?:did|done|finished|solved|over|cracked|got|found|he|she|they|through|that) (?:it |this |that |was |all |in )*in (?:\w+ ){0,3}(?:seconds|secs)\b|\b(?:could|should|can|needs? to|make it|might) (?:be|go) (?:trickier|harder)\b|\bharder (?:pls|please|next)\b|\bup a level\b|\bgot it (?:first go|first time|straight away|immediately|instantly)\b|\bsolved (?:it )?(?:before|straight away|immediately|instantly)\b|\bdoddle\b|\beasy peasy\b|\bfor babies\b|\bno bother at all\b|\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\b|\bnot (?:really |at all )?challenged\b|\b(?:flew|whizzed|sailed|raced) through (?:it|this|that)\b|\bin no time\b/,
   ],
   [
     'quarrel',
@@ -37,11 +38,6 @@ const sources: readonly (readonly [EventKind, RegExp])[] = [
 /** Words without which a saying can't be: most sentences need not be searched. */
 const sayings = sources.map(([kind, regex]) => ({ kind, regex: new RegExp(regex.source, 'g'), may: mayHold(regex.source) }));
 
-const denial = /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|neither)\b/;
-
-const notDenied =
-  /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno challenge\b/;
-
 export function moodEvents(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
   const keys = keysOf(sentence);
@@ -53,7 +49,7 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const before = text.slice(0, match.index);
       const after = text.slice(match.index + said.length);
       const from = before.split(' ').length - 1;
-      if (!isMeant(kind, said, before, after) || ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))) continue;
+      if (!isMeant(kind, said, before, after) || isOthers(sentence, from) || ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))) continue;
       add(reader, { kind, ...whoFor(reader, sentence, from, from + said.split(' ').length, kind) });
       break;
     }
@@ -61,44 +57,6 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
-}
-
-/** What the step was too hard or too easy to do; else it is the bread that was too hard to cut. */
-const playing =
-  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|explain|see|figure)\b/;
-
-/** Whether a saying holds where it stands: not denied, nobody else's, about the game. */
-function isMeant(kind: EventKind, said: string, before: string, after: string): boolean {
-  const clause = before.slice(before.lastIndexOf(',') + 1);
-  const near = clause.split(/\b(?:and|but|so|then|because|cos)\b/).at(-1) ?? '';
-  const inSaying = /\b(?:were|are|was|is|bit|had|have|keep) (?:not|never|no)\b/.test(said) && !notDenied.test(said);
-  if (inSaying || (denial.test(near) && !/\bnever (?:laughed|giggled|had)\b/.test(`${near}${said}`))) return false;
-  switch (kind) {
-    case 'too-hard':
-    case 'too-easy':
-      if (/^ to \p{L}/u.test(after) && /(?:hard|difficult|tricky|tough|easy|simple)$/.test(said) && !playing.test(after)) return false;
-      // (what the adult does not understand is the app's fault)
-      if (/^(?:did|do) not (?:understand|get)/.test(said) && /\b(?:we|i)\s*$/.test(before)) return false;
-      return (
-        !/^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) ||
-        /(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
-      );
-    case 'loved':
-      if (/\b(?:would|could|might|will|hope|hoping|i|mum|dad|gonna|sounds?|looks?|smells?) (?:\w+ )?$/.test(before)) return false;
-      if (/^(?:loves|love)$/.test(said) && !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(after))
-        return false;
-      return !/^ ones?\b/.test(after);
-    case 'tired':
-      if (/^(?:is|was|are|were) (?:wrecked|done)/.test(said) && /\b(?:it|that|this|den|fort|tower|house|castle|bridge|room|place)\s*$/.test(before)) return false;
-      // (shattered my mug: what was broken)
-      if (/^(?:shattered|exhausted|wiped out|worn out|wrecked)$/.test(said) && /^ (?:the|my|his|her|our|their|an?)\b/.test(after)) return false;
-      return (
-        !/^ of\b/.test(after) &&
-        !/\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
-      );
-    default:
-      return true;
-  }
 }
 
 /** `the princess is tired`: somebody in the story is, and nobody who plays. */

@@ -10,7 +10,7 @@ import { wordSet } from './words.ts';
 export const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
 
 const realNames =
-  /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach)$/i;
+  /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach|doctor|nurse|dentist|boss|husband|wife|mum|mom|dad|app|game|song|channel|programme|restaurant|pub|shop down the road|page|account|password|wifi|boy|girl|kid|man|woman|lady|guy)$/i;
 
 /** `called it Bob`, `the ship is called Bob`, `calls his wand Zappy`, `a robot named Bob`. */
 export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -219,6 +219,7 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
 
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
+  if (realNames.test(event.what ?? '')) return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
     ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),

@@ -72,8 +72,9 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
       wholeSentences(reader, bare);
     }
     nameAlone(reader, sentence);
-    // (what is asked has not happened; it may be wished for)
-    if (isAsked(reader.tokens, sentence)) reader.events = [...known, ...reader.events.filter((event) => event.kind === 'wants' && !known.includes(event))];
+    // (what is asked, or was on another day, has not happened in this story; it may be wished for)
+    if (isAsked(reader.tokens, sentence) || isOfAnotherDay(wordsOf(sentence)))
+      reader.events.splice(0, reader.events.length, ...known, ...reader.events.filter((event) => (event.kind === 'wants' || (event.kind === 'named' && !isAsked(reader.tokens, sentence))) && !known.includes(event)));
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
@@ -86,6 +87,14 @@ function isAsked(tokens: readonly Token[], sentence: readonly Token[]): boolean 
   if (stop?.kind !== 'stop' || !stop.text.includes('?')) return false;
   return !stop.text.includes('??') || sentence[0]?.child === undefined || asking.test(wordsOf(sentence));
 }
+
+/** What happened on another day, or will, is not of this story. */
+function isOfAnotherDay(words: string): boolean {
+  return anotherDay.test(words) && !/\b(?:since|like|still|unlike|than|from) (?:yesterday|last)\b/.test(words);
+}
+
+const anotherDay =
+  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to|(?:at|in|from) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly))\b/;
 
 const asking =
   /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)\b|\b(?:or|why|how|what|where|who|whether)\b/;

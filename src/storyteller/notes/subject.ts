@@ -19,7 +19,7 @@ import {
 /** Who does what a verb says. */
 
 export type Subject = {
-  kind: 'child' | 'person' | 'other' | 'pronoun' | 'group' | 'thing' | 'none';
+  kind: 'child' | 'person' | 'pronoun' | 'group' | 'writer' | 'thing' | 'none';
   /** As a slot: a child's name, or a person or animal in the note's words. */
   who?: string;
   /** Told by nothing but where the word stands. */
@@ -50,6 +50,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (token === undefined || token.kind !== 'word') return { kind: 'none', at, unreal: denied };
   const { word } = token;
   if (word === 'he' || word === 'she') return { kind: 'pronoun', at, unreal: denied || questioned(tokens, at) };
+  if (word === 'i' || word === 'ive') return { kind: 'writer', at, unreal: denied || questioned(tokens, at) };
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
   const person = personAt(tokens, at);
@@ -140,7 +141,7 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   return null;
 }
 
-/** Somebody did it, and it is neither a wish nor denied. */
+/** Somebody who plays did it, and it is neither a wish nor denied. */
 export function real(subject: Subject): boolean {
-  return !subject.unreal && subject.kind !== 'thing';
+  return !subject.unreal && subject.kind !== 'thing' && subject.kind !== 'writer';
 }

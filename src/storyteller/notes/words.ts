@@ -56,7 +56,7 @@ export const relations = wordSet(
 );
 
 export const groupPronouns = wordSet(
-  'they we i you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
+  'they we you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
 );
 
 export const moods = wordSet(
