@@ -66,13 +66,18 @@ function languages(): readonly Known[] {
 /** Words that are spelled alike in English and are common there: alone they tell no language. */
 const alsoEnglish = new Set('the and of was it to he they with we our is for in on she'.split(' '));
 
+/** Words that none of the other languages has: two of them, and a word that looks like another language's is a name. */
+const onlyEnglish = new Set(
+  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants'.split(' '),
+);
+
 export function eventsAbroad(reader: Reader): void {
   if (reader.events.length > 3) return;
   for (const all of sentencesOf(reader.tokens).slice(0, 12)) {
     const sentence = all.filter(({ text }) => text !== '');
     const text = sentence.map((token) => (token.kind === 'word' ? token.text.toLowerCase().replaceAll('’', "'") : ',')).join(' ');
     const list = [...new Set(text.split(' '))];
-    if (list.filter((each) => alsoEnglish.has(each)).length > 2) continue;
+    if (list.filter((each) => alsoEnglish.has(each)).length > 2 || list.filter((each) => onlyEnglish.has(each)).length > 1) continue;
     const scored = languages()
       .map((language) => ({ language, score: list.filter(language.hint).length }))
       .filter(({ score }) => score > 0);

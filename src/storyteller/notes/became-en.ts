@@ -1,5 +1,5 @@
 import { personAtStart, someone } from './people-en.ts';
-import { phraseAt } from './phrase.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { type Subject, subjectBefore } from './subject.ts';
@@ -31,6 +31,8 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
   if (isRole(phrase.text)) return phrase.text;
+  const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;
+  if (whole !== null) return whole;
   const now = (nowFirst && sentence[from]?.word === 'now') || sentence[phrase.next]?.word === 'now' || certain;
   return now && phrase.determined && /^\p{L}{3,}/u.test(head) && !plainAdjectives.has(head) && !/(?:ing|ed|er than)$/.test(head)
     ? phrase.text
@@ -39,6 +41,14 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
 
 /** What a child is called in jest: such a monkey, a right little madam. */
 const idiom = /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+
+/** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
+function fromStory(sentence: Sentence, from: number): string | null {
+  const name = capital(sentence[from]) ? nameAt(sentence, from) : null;
+  if (name === null || !/^\p{Lu}/u.test(name.name) || /(?:ish|ian|ese|ean|French|German|Welsh|Scots|Dutch|Greek|Catholic|Year|Reception|Monday|Sunday|Leo|Virgo)\b/.test(name.name)) return null;
+  const end = sentence[name.next];
+  return name.name.includes(' ') && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)) ? name.name : null;
+}
 
 export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const token = sentence[at];

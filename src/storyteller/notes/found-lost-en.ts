@@ -76,6 +76,8 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (
       real(subject) &&
       phrase.text !== null &&
+      // (lost 2 nil)
+      !(/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) &&
       (phrase.determined || isNamed(reader, phrase.text) || (capital(sentence[at + 1]) && sentence[at + 1]?.child === undefined)) &&
       !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')

@@ -22,7 +22,11 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   if (subject.kind !== 'thing' || subject.who === undefined) return { found: false };
   const token = sentence[subject.at];
   const known = kindOfNoun(subject.who) === 'creature' || capital(token);
-  const start = clauseStart(sentence, subject.at) === subject.at;
+  const from = clauseStart(sentence, subject.at);
+  // (bun bun plays too; next door's labrador joined)
+  const twice = from === subject.at - 1 && sentence[from]?.word === sentence[subject.at]?.word;
+  if (twice) return { who: `${sentence[from]?.text ?? ''} ${subject.who}`, found: goodWords(subject.who) };
+  const start = from === subject.at;
   if (!known && !(anyName && start)) return { found: false };
   if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
     return { found: false };

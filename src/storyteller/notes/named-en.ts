@@ -29,7 +29,10 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
     if (name !== null) attach(reader, name.name, whoOf(reader, sentence, subject), sentence[at]?.at ?? 0);
     return;
   }
-  const copula = sentence[at - 1]?.word;
+  // (is now officially called)
+  let copulaAt = at - 1;
+  while (/^(?:now|also|officially|just|still|henceforth|actually|apparently)$/.test(sentence[copulaAt]?.word ?? '')) copulaAt -= 1;
+  const copula = sentence[copulaAt]?.word;
   const passive =
     copula === 'is' ||
     copula === 'got' ||
@@ -55,7 +58,7 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const name = nameAt(sentence, at + 1);
   if (name === null) return;
   const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
+  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? copulaAt : at;
   const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {

@@ -48,7 +48,7 @@ const realWords = new Set('tried sacred scarred'.split(' '));
 /** Words that carry an event, as tired thumbs type them: two letters the wrong way round, one twice or missing, `d` for `ed`. */
 const typed: ReadonlyMap<string, string> = new Map(
   `built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
-  frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing`
+  frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
     .split(/\s+/)
     .flatMap((word) => slips(word).map((wrong): [string, string] => [wrong, word]))
     .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),

@@ -96,8 +96,15 @@ function nameOf(lower: string, text: string, before: Token | undefined, names: R
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3) return undefined;
+  const alike = lower.length < 4 || known(lower) ? undefined : [...names].find(([name]) => undoubled(name) === undoubled(lower))?.[1];
+  if (alike !== undefined) return alike;
   const short = [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
   return short === undefined || known(lower) ? undefined : short;
+}
+
+/** A name without its doubled letters: poly is Polly. */
+function undoubled(name: string): string {
+  return name.replace(/(.)\1+/gu, '$1');
 }
 
 function known(word: string): boolean {

@@ -34,7 +34,8 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       return;
     const what = wishAt(sentence, from, loose);
-    if (what === null) return;
+    // (a robot vacuum for christmas)
+    if (what === null || /\b(?:for|at) (?:(?:his|her|their) )?(?:christmas|xmas|birthday|easter|tea|dinner|lunch|breakfast|pudding|supper|bedtime|santa|real)\b/.test(text)) return;
     const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
     const found = whoOf(reader, sentence, subject);
     const who =
@@ -68,7 +69,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       const phrase = phraseAt(sentence, at + 2);
       if (phrase.text !== null && /^(?:comes|will come|is coming|turns up|appears)/.test(wordsOf(sentence, phrase.next)))
         wish(at, at + 2, true);
-    } else if (/^wish(?:es)?$/.test(word) && /^(?:an?|some|another|more)$/.test(next)) wish(at, at + 1, true);
+    } else if (/^wish(?:es)?$/.test(word) && (/^(?:an?|some|another|more)$/.test(next) || kindOfNoun(next) !== null)) wish(at, at + 1, true);
     else if (word === 'chance' && next === 'of') wishQuestion(reader, sentence, at + 2);
     else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
     else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')

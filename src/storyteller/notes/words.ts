@@ -52,7 +52,7 @@ export const people = wordSet(
 );
 
 export const relations = wordSet(
-  `friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl`,
+  `friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl labrador lab spaniel poodle terrier collie beagle pug whippet greyhound retriever dachshund cockapoo labradoodle hound budgie parakeet chinchilla ferret goat lamb calf chick guinea-pig`,
 );
 
 export const groupPronouns = wordSet(
@@ -61,7 +61,7 @@ export const groupPronouns = wordSet(
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
-  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny`,
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny`,
 );
 
 /** Moods of two words, told before the single ones. */
