@@ -76,7 +76,7 @@ export const german: Language = {
       'loved',
       '(?:geliebt|lieben es|liebt es|begeistert|viel spaß|riesenspaß|super spaß|so viel spaß|hat (?:\\p{L}+ ){1,3}(?:sehr |super |total )?gefallen|toll gefunden|fanden es (?:toll|super|klasse)|war (?:super|toll|klasse|spitze|der hit))',
     ],
-    ['tired', '(?:müde|erschöpft|gähnt|kaputt|platt|fix und fertig|schläfrig)'],
+    ['tired', '(?:müde|erschöpft|gähnt|(?<!lach\\p{L}* (?:sich|mich|uns) )kaputt|platt|fix und fertig|schläfrig)'],
     [
       'feels',
       '(?<what>traurig|wütend|sauer|ängstlich|angst|stolz|gelangweilt|aufgeregt|glücklich|fröhlich|nervös|enttäuscht|genervt|beleidigt|mutig|schüchtern)',

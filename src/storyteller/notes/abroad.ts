@@ -5,7 +5,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
 import { add, meant, type Reader } from './reader.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import { determiners, moods, roles } from './words.ts';
+import { determiners, moods, roles, weathers } from './words.ts';
 
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
@@ -98,7 +98,7 @@ export function eventsAbroad(reader: Reader): void {
 }
 
 const stopWords = new Set(
-  'aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
+  'ist sind war est sont était es son è sono é são jest są aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
     ' ',
   ),
 );
@@ -218,6 +218,8 @@ function eventOf(
     case 'weather': {
       const range = match.indices?.groups?.['what'];
       const text = range === undefined ? undefined : sentence[tokenAt(range[0])]?.text;
+      // (storm, wind: those are English too, and read as English)
+      if (kind === 'weather' && weathers.has(text?.toLowerCase() ?? '')) return null;
       return text === undefined ? null : { kind, what: text };
     }
     case 'named':

@@ -30,6 +30,7 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
+  if (head === 'boss' && sentence[phrase.next]?.word === 'of') return null;
   if (isRole(phrase.text)) return phrase.text;
   const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;
   if (whole !== null) return whole;
@@ -68,6 +69,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'became', ...who, what });
     return true;
   };
+  if (word === 'being' && /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/.test(wordsOf(sentence, at + 1))) return;
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
     const subject = subjectBefore(sentence, at);
     if (idiom.test(wordsOf(sentence, at + 1))) return;

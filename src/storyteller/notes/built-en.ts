@@ -19,7 +19,7 @@ export const shapes = wordSet(
   'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
-const particles = new Set(['up', 'together', 'out', 'down']);
+const particles = new Set(['up', 'together', 'out', 'down', 'off']);
 
 export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const before = sentence[at - 1]?.word;
@@ -91,6 +91,8 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const [firstWord = ''] = phrase.text.split(' ');
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')
     return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: firstWord });
+  // (a cup of tea)
+  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return;
   const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
   if (vague !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: vague });
   if (bare || people.has(head) || (/^(?:us|me|him|her|them|it)$/.test(next.word) && from === at + 1 && next.word !== 'her')) return;
@@ -132,6 +134,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = wordsOf(sentence, at);
   const particle = particles.has(sentence[at + 1]?.word ?? '');
   if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
+  // (threw up)
+  if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return;
   if (
     (verb === 'put' ||
       verb === 'set' ||
@@ -147,7 +151,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '') ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
   // (what comes of it: `tied two chairs together and its a cage`)
-  const result = becomesOf(sentence, phrase.next);
+  const result = verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
   if (result !== null) {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;

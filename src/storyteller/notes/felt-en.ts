@@ -60,6 +60,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       add(reader, { kind: 'feels', who: sentence[from - 1]?.child ?? '', what });
       continue;
     }
+    // (what they were brave about)
+    if (/^(?:what|how|why|when|if|whether|that)$/.test(sentence[from - 1]?.word ?? '') && next !== undefined) continue;
+    if (word === 'crying' && /^ ?with (?:laughter|laughing|joy)/.test(wordsOf(sentence, end))) continue;
     if (token?.word === 'he' || token?.word === 'she') {
       add(reader, { kind: 'feels', ...whoOf(reader, sentence, { kind: 'pronoun', at: from, unreal: false }), what });
       continue;

@@ -1,7 +1,7 @@
 import { kindOfNoun } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
-import { real, subjectBefore } from './subject.ts';
+import { real, type Subject, subjectBefore } from './subject.ts';
 import { emptyNouns, people, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
@@ -52,8 +52,24 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
     return;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
+  if (isGrownUps(subject, head)) return;
   if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
+function isOwnName(sentence: Sentence, at: number): boolean {
+  const [first, second] = [sentence[at], sentence[at + 1]];
+  return capital(first) && first?.child === undefined && second !== undefined && (second.text === '(' || (capital(second) && second.child === undefined));
+}
+
+/** `found a parking space`: what the adult looks for, unless a child is said to have it. */
+function isGrownUps({ kind }: Subject, head: string): boolean {
+  return (
+    kind !== 'child' &&
+    kind !== 'pronoun' &&
+    /^(?:space|spot|signal|excuse|excuses|pen|charger|remote|phone|keys|glasses|wallet|purse|wifi|internet|connection|socket|page|tab|button|setting|settings|app|link|fiver|tenner|marbles|will|job)$/.test(head)
+  );
 }
 
 /** A thing by the name that the note gave it. */
@@ -76,9 +92,10 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (
       real(subject) &&
       phrase.text !== null &&
+      !isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') &&
       // (lost 2 nil)
       !(/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) &&
-      (phrase.determined || isNamed(reader, phrase.text) || (capital(sentence[at + 1]) && sentence[at + 1]?.child === undefined)) &&
+      (phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) &&
       !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')
     ) {
@@ -146,8 +163,10 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (
     gone.has(word) ||
-    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') &&
+    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed') &&
       /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) ||
+    // (the lid came down on it; the ship came in)
+    (word === 'came' && /^(?:down|off|apart|away)$/.test(sentence[at + 1]?.word ?? '') && !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
     (word === 'took' && sentence[at + 1]?.word === 'off')
@@ -169,6 +188,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = clauseStart(sentence, at);
   const words = sentence.slice(start, at);
   if (words.some(({ word }) => /^(?:not|never|no|nearly|almost|nothing|if|might|a)$/.test(word))) return;
+  if (/\bon purpose\b|\bdeliberately\b|\bpart of the (?:plan|game)\b/.test(wordsOf(sentence, at))) return;
   const next = sentence[at + 1]?.word;
   if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(wordsOf(words))) return;
   if (

@@ -33,7 +33,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
     /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
     /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
-    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called in|called home|put to bed) /.test(rest) ||
+    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
@@ -47,6 +47,8 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     /^refuses to (?:play|join)/.test(rest);
+  // (went off to find a stick: back soon)
+  if (/^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/.test(rest)) return;
   if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   const clause = sentence.slice(clauseStart(sentence, at), at);
@@ -63,7 +65,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       add(reader, { kind: 'left', ...(who !== undefined && { who }), ...(ask !== undefined && { ask }) });
   } else if (subject.kind === 'person') {
     const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
-    if (!animal || !/asleep|off|gone|home/.test(rest)) add(reader, { kind: 'left', who: subject.who ?? '' });
+    if ((!animal || !/asleep|off|gone|home|bed|sleep|bath/.test(rest)) && !/^is asleep/.test(rest)) add(reader, { kind: 'left', who: subject.who ?? '' });
   } else if (subject.kind === 'none') {
     const { who } = whoOf(reader, sentence, subject);
     if (who !== undefined) add(reader, { kind: 'left', who });

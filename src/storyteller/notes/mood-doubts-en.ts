@@ -43,6 +43,8 @@ export function isMeant(kind: EventKind, said: string, before: string, after: st
       // (love the app; lots of love; enjoy your evening)
       if (/^(?:loves?|loved|enjoy(?:ed|s|ing)?)$/.test(said) && /^ (?:(?:this|the|your|ur|that) (?:app|idea|concept|product|website|font|art|music|voice|ad|film|movie|book|weather|holiday)s?\b|your|ur|from|you)\b/.test(after)) return false;
       if (/^(?:love|enjoy)$/.test(said) && !/(?:they|we|kids|both|children|all|boys|girls|twins|everyone|really|absolutely|just|did|always) $/.test(before)) return false;
+      if (/^enjoy(?:ing|ed|s)?$/.test(said) && /^ (?:an?|my|some) /.test(after)) return false;
+      if (said === 'hilarious' && !/^$|^ (?:,|that|when|how|to|watching|because|and|but|for|seeing|though|tbh|lol|the way|step|one|bit|game)/.test(after)) return false;
       return !/^ ones?\b/.test(after);
     case 'tired':
       // (shattered my mug: what was broken)
@@ -50,10 +52,11 @@ export function isMeant(kind: EventKind, said: string, before: string, after: st
         return false;
       if (/^(?:shattered|exhausted|wiped out|worn out|wrecked)$/.test(said) && /^ (?:the|my|his|her|our|their|an?)\b/.test(after)) return false;
       return (
-        !/^ (?:of|mum|dad|parents?|me|us|arms?|legs?|old)\b/.test(after) &&
+        !/^ (?:of|mum|dad|parents?|me|us|arms?|legs?|old|day|week|night|to (?:type|write|explain|argue|clean|tidy|cook)|at work)\b/.test(after) &&
         !/\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents) (?:am|is|are|was|a bit|so|very)*\s*$/.test(before)
       );
     case 'quarrel':
+      if (/^ with (?:my|me|the|us|his dad|her dad|his mum|her mum|dad|mum|an?|myself)\b/.test(after)) return false;
       return !/\b(?:me|i|my|husband|wife|hubby|neighbou?rs|cats|dogs|dragons?|knights?|pirates?|teddies|gulls|seagulls|birds|foxes|squirrels)\b/.test(near);
     default:
       return true;

@@ -5,7 +5,8 @@ import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { add, type Reader, wordsOf } from './reader.ts';
+import { isSure } from './doubt-en.ts';
+import { add, type Reader } from './reader.ts';
 import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
 import { sentencesOf, type Token, tokensOf } from './tokens.ts';
@@ -72,32 +73,11 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
       wholeSentences(reader, bare);
     }
     nameAlone(reader, sentence);
-    // (what is asked, or was on another day, has not happened in this story; it may be wished for)
-    if (isAsked(reader.tokens, sentence) || isOfAnotherDay(wordsOf(sentence)))
-      reader.events.splice(0, reader.events.length, ...known, ...reader.events.filter((event) => (event.kind === 'wants' || (event.kind === 'named' && !isAsked(reader.tokens, sentence))) && !known.includes(event)));
+    reader.events.splice(0, reader.events.length, ...reader.events.filter((event) => known.includes(event) || isSure(event, reader.tokens, sentence)));
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
 }
-
-/** A question mark stands behind the sentence; several of them behind a statement are no question (`tom lost his note???`). */
-function isAsked(tokens: readonly Token[], sentence: readonly Token[]): boolean {
-  const last = sentence.at(-1);
-  const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
-  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return false;
-  return !stop.text.includes('??') || sentence[0]?.child === undefined || asking.test(wordsOf(sentence));
-}
-
-/** What happened on another day, or will, is not of this story. */
-function isOfAnotherDay(words: string): boolean {
-  return anotherDay.test(words) && !/\b(?:since|like|still|unlike|than|from) (?:yesterday|last)\b/.test(words);
-}
-
-const anotherDay =
-  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to|(?:at|in|from) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly))\b/;
-
-const asking =
-  /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)\b|\b(?:or|why|how|what|where|who|whether)\b/;
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */
 function withoutAside(sentence: readonly Token[]): readonly Token[] | null {

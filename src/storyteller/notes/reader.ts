@@ -1,4 +1,5 @@
 import type { EventKind, NoteEvent, Question } from './events.ts';
+import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { people } from './words.ts';
@@ -45,6 +46,18 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
 const women = new Set('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt'.split(' '));
 const men = new Set('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle'.split(' '));
 
+/** `the teddy`, `a dragon`: somebody of the story. */
+function isCreature(token: Token, at: number, all: readonly Token[]): boolean {
+  const before = all[at - 1];
+  return (
+    token.kind === 'word' &&
+    before !== undefined &&
+    /^(?:the|a|an)$/.test(before.word) &&
+    !people.has(token.word) &&
+    kindOfNoun(token.word) === 'creature'
+  );
+}
+
 /** The child that a pronoun stands for: the only one spoken of so far, or the only one there is. */
 export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
   if (token === undefined) return {};
@@ -56,6 +69,9 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   const grown = reader.tokens.filter(
     ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
   );
+  // (found the teddy, he was prisoner: the teddy was)
+  const [near] = reader.tokens.filter(({ child, at }, index) => child === undefined && at < token.at && index > last).filter(isCreature).slice(-1);
+  if (near !== undefined) return {};
   if (grown.length > 0) {
     const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));
     return grown.length === 1 && one !== undefined ? { who: one.text } : {};

@@ -129,7 +129,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   ['wants', 'thing', 'can (?:the|our) \\S+ have (?:an?|some|more) WHAT'],
   ['wants', 'thing', '(?:can|could) (?:the next (?:one|bit|step|part|story)|it|this|the story) have (?:an?|some|more) WHAT'],
   ['wants', 'thing', 'could (?:we|they|there) (?:have|meet|see|be|get|add) (?:an?|some|more) WHAT'],
-  ['lost', 'thing', '(?:blew|knocked|kicked|pulled|tore) (?:the|our|their|his|her) WHAT (?:down|over|apart|to pieces)'],
+  ['lost', 'thing', '(?:blew|knocked|kicked|tore) (?:the|our|their|his|her) WHAT (?:down|over|apart|to pieces)'],
   [
     'lost',
     'thing',
@@ -151,7 +151,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'any',
     '(?:now also playing|also playing|new (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
   ],
-  ['joined', 'any', '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|in|to play|into)(?= |$)'],
+  ['joined', 'any', '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|to play|in(?= ,|$| too| as| on| and| now))(?= |$)'],
   ['joined', 'any', 'WHO (?:got|was|has been|is being) (?:dragged|roped|pulled|talked) (?:in|into)'],
   [
     'joined',
@@ -161,7 +161,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'left',
     'any',
-    'WHO (?:has |is |had )?(?:gave up and|given up and|sits? this one out|sitting (?:this one |it )out|sat (?:this one |it )out|has to stop|had to stop|lost interest|not interested any ?more|done for (?:today|now)|out for now|napping|went for a nap|went to watch|went to (?:bed|sleep|ballet|football|judo|piano|swimming)|(?:has )?wandered away|(?:has )?walked off|(?:has )?run off to|went off|(?:has )?dropped out|got picked up|was picked up|been picked up|been collected|was collected|bowed out|(?:has )?retired|called home|(?:has )?disappeared to|over it|excused (?:him|her)self|went up to (?:his|her) room|watching tv|called it a day)(?= |$)',
+    'WHO (?:has |is |had )?(?:gave up and|given up and|sits? this one out|sitting (?:this one |it )out|sat (?:this one |it )out|has to stop|had to stop|lost interest|not interested any ?more|done for (?:today|now)|out for now|napping|went for a nap|went to watch|went to (?:bed|sleep|ballet|football|judo|piano|swimming)|(?:has )?wandered away|(?:has )?walked off|(?:has )?run off to|went off(?! to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|rescue|save|grab|wash|change|wee))|(?:has )?dropped out|got picked up|was picked up|been picked up|been collected|was collected|bowed out|(?:has )?retired|called home|(?:has )?disappeared to|over it|excused (?:him|her)self|went up to (?:his|her) room|watching tv|called it a day)(?= |$)',
   ],
   ['left', 'any', '(?:without|lost) WHO (?:now|for now|from here|from now on|to (?:football|bed|the tv|a nap|ballet))'],
   [
@@ -182,7 +182,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'moved-place',
     'any',
-    '(?:sitting|sat|stuck|set up|setting up|camped|camping|based|waiting|at it) (?:now )?(?:out |up |down )?(?:in|on|at) (?:the |our |my |a )?PLACE',
+    '(?:^|, )(?:(?:we|they|are|were|all|still|now|everyone|just|currently|and|so|ok|kids|both|back) )*(?:sitting|sat|stuck|set up|setting up|camped|camping|based|waiting|at it) (?:now )?(?:out |up |down )?(?:in|on|at) (?:the |our |my |a )?PLACE',
   ],
   [
     'moved-place',

@@ -98,7 +98,7 @@ function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
 function questioned(tokens: readonly Token[], at: number): boolean {
   const near = tokens[at - 1]?.word ?? '';
   const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
-  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(
+  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes|pretend|pretends|pretended|pretending|imagine|imagines|imagined|thinks|thought|convinced|reckons)$/.test(
     word,
   );
 }
@@ -135,6 +135,8 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
     before !== undefined &&
     before.kind === 'word' &&
     !determiners.has(before.word) &&
+    // (Captain Hook is the story's)
+    !/^(?:captain|king|queen|princess|prince|sir|lady|lord|doctor|dr|professor|mr|mrs|miss|peter|snow)$/.test(before.word) &&
     /^\p{Lu}\p{Ll}+$/u.test(token.text)
   )
     return token.text;

@@ -1,5 +1,6 @@
+import { kindOfNoun } from './nouns.ts';
 import { add, clauseStart, type Reader, type Sentence, wordsOf } from './reader.ts';
-import { phraseEnds, weathers, wordSet } from './words.ts';
+import { homePlaces, phraseEnds, weathers, wordSet } from './words.ts';
 
 /** English: the weather where they play. */
 
@@ -50,7 +51,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     const nounLike = nouns.has(token.word);
     const comes =
       nounLike &&
-      /^(?:'s |is |has )*(?:come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
+      /^(?:'s |is |has )*(?:crazy|wild|mad|strong|howling|insane|unreal|shining|hammering|battering|bucketing|blowing|lashing|picking up|getting|come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
         wordsOf(sentence, at + 1),
       );
     const outIn = /\b(?:out|outside|gone out|went out|playing) in the$/.test(wordsOf(sentence, 0, at)) && nounLike;
@@ -73,6 +74,14 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     if (hasNoun && !hasDay) continue;
     const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);
     const out = /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(wordsOf(sentence, at + 1));
+    // (a storm in a teacup; cold in the cave)
+    if (/^(?:in a teacup|in a cup)\b/.test(wordsOf(sentence, at + 1)) || /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))) continue;
+    const inside = /^in (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
+    if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
+    // (water pouring through the ceiling)
+    if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;
+    if (/^(?:through|into|onto)\b/.test(wordsOf(sentence, at + 1))) continue;
+    if (/\bin there\b/.test(text) || (!['hot', 'cold', 'cloudy'].includes(weather) && vague.has(weather) && !(/\b(?:out|outside|day|today|weather)\b/.test(text)))) continue;
     if (vague.has(weather) && !(it || today || (led && out)) && !['boiling', 'freezing', 'scorching', 'baltic'].includes(token.word) && !(led && hasDay && weather !== 'warm' && weather !== 'mild') && !(led && weather === 'cloudy'))
       continue;
     if (
