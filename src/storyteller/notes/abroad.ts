@@ -68,7 +68,9 @@ const alsoEnglish = new Set('the and of was it to he they with we our is for in 
 
 /** Words that none of the other languages has: two of them, and a word that looks like another language's is a name. */
 const onlyEnglish = new Set(
-  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants'.split(' '),
+  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants'.split(
+    ' ',
+  ),
 );
 
 export function eventsAbroad(reader: Reader): void {

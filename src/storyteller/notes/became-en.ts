@@ -41,12 +41,18 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
 }
 
 /** What a child is called in jest: such a monkey, a right little madam. */
-const idiom = /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+const idiom =
+  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
 
 /** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
 function fromStory(sentence: Sentence, from: number): string | null {
   const name = capital(sentence[from]) ? nameAt(sentence, from) : null;
-  if (name === null || !/^\p{Lu}/u.test(name.name) || /(?:ish|ian|ese|ean|French|German|Welsh|Scots|Dutch|Greek|Catholic|Year|Reception|Monday|Sunday|Leo|Virgo)\b/.test(name.name)) return null;
+  if (
+    name === null ||
+    !/^\p{Lu}/u.test(name.name) ||
+    /(?:ish|ian|ese|ean|French|German|Welsh|Scots|Dutch|Greek|Catholic|Year|Reception|Monday|Sunday|Leo|Virgo)\b/.test(name.name)
+  )
+    return null;
   const end = sentence[name.next];
   return name.name.includes(' ') && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)) ? name.name : null;
 }
@@ -69,7 +75,13 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'became', ...who, what });
     return true;
   };
-  if (word === 'being' && /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/.test(wordsOf(sentence, at + 1))) return;
+  if (
+    word === 'being' &&
+    /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/.test(
+      wordsOf(sentence, at + 1),
+    )
+  )
+    return;
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
     const subject = subjectBefore(sentence, at);
     if (idiom.test(wordsOf(sentence, at + 1))) return;

@@ -151,7 +151,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '') ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
   // (what comes of it: `tied two chairs together and its a cage`)
-  const result = verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
+  const result =
+    verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
   if (result !== null) {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;
@@ -172,6 +173,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
   if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
+  if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;
   if (/\b(?:table|shop)$/.test(phrase.text) && verb === 'laid') return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
 }

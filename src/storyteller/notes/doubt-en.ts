@@ -12,7 +12,9 @@ const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'becam
 export function isSure({ kind }: NoteEvent, tokens: readonly Token[], sentence: readonly Token[]): boolean {
   const words = wordsOf(sentence);
   return (
-    (wished.has(kind) || !isAsked(tokens, sentence)) && (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !/\bin the (?:story|book|film)\b/.test(words))
+    (wished.has(kind) || !isAsked(tokens, sentence)) &&
+    (lasting.has(kind) || !isOfAnotherDay(words)) &&
+    (cast.has(kind) || !/\bin the (?:story|book|film)\b/.test(words))
   );
 }
 
@@ -33,4 +35,3 @@ const anotherDay =
 
 const asking =
   /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)\b|\b(?:or|why|how|what|where|who|whether)\b/;
-

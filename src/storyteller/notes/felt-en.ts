@@ -76,7 +76,10 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       if (
         (from < 0 && at === 0 && writers.test(word)) ||
         // (so proud of them, worried about the carpet: the one who writes)
-        (from < 0 && /^(?:proud of (?:her|him|them|my|the|these)|(?:happy|worried|nervous|excited|anxious|jealous|glad|sad) (?:to|about|that|with|for)) /.test(`${wordsOf(sentence, at, at + 4)} `)) ||
+        (from < 0 &&
+          /^(?:proud of (?:her|him|them|my|the|these)|(?:happy|worried|nervous|excited|anxious|jealous|glad|sad) (?:to|about|that|with|for)) /.test(
+            `${wordsOf(sentence, at, at + 4)} `,
+          )) ||
         at - from > 4 ||
         (sentence[from + 1]?.word === 'a' && at === from + 2) ||
         (next !== undefined &&

@@ -41,6 +41,8 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   // (picked up his toys, dug up the lawn: they were not lost)
   if (/^(?:picked|dug)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
   // (found the cave spooky: how it was)
+  if (phrase.definite && /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(wordsOf(sentence, phrase.next)))
+    return;
   const list = phrase.text.split(' ');
   if (
     phrase.definite &&
@@ -52,7 +54,13 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
     return;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
-  if (isGrownUps(subject, head)) return;
+  if (
+    isGrownUps(subject, head) ||
+    /^(?:typo|mistake|error|rhythm|groove|answer|solution|balance|bug|cold|virus|habit|pace|accent|phrase|tune|courage|energy|peace|flow|loophole)$/.test(
+      head,
+    )
+  )
+    return;
   if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
@@ -60,7 +68,12 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
 /** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
 function isOwnName(sentence: Sentence, at: number): boolean {
   const [first, second] = [sentence[at], sentence[at + 1]];
-  return capital(first) && first?.child === undefined && second !== undefined && (second.text === '(' || (capital(second) && second.child === undefined));
+  return (
+    capital(first) &&
+    first?.child === undefined &&
+    second !== undefined &&
+    (second.text === '(' || (capital(second) && second.child === undefined))
+  );
 }
 
 /** `found a parking space`: what the adult looks for, unless a child is said to have it. */
@@ -68,7 +81,9 @@ function isGrownUps({ kind }: Subject, head: string): boolean {
   return (
     kind !== 'child' &&
     kind !== 'pronoun' &&
-    /^(?:space|spot|signal|excuse|excuses|pen|charger|remote|phone|keys|glasses|wallet|purse|wifi|internet|connection|socket|page|tab|button|setting|settings|app|link|fiver|tenner|marbles|will|job)$/.test(head)
+    /^(?:space|spot|signal|excuse|excuses|pen|charger|remote|phone|keys|glasses|wallet|purse|wifi|internet|connection|socket|page|tab|button|setting|settings|app|link|fiver|tenner|marbles|will|job)$/.test(
+      head,
+    )
   );
 }
 
@@ -140,9 +155,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const over =
-    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '')
-      ? 1
-      : 0;
+    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
   if (/^(?:washed|blew|swept)$/.test(word)) {
     const phrase = phraseAt(sentence, at + 1);
     if (phrase.text !== null && phrase.definite && sentence[phrase.next]?.word === 'away' && kindOfNoun(phrase.text) !== null) {
@@ -166,7 +179,9 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed') &&
       /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) ||
     // (the lid came down on it; the ship came in)
-    (word === 'came' && /^(?:down|off|apart|away)$/.test(sentence[at + 1]?.word ?? '') && !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
+    (word === 'came' &&
+      /^(?:down|off|apart|away)$/.test(sentence[at + 1]?.word ?? '') &&
+      !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
     (word === 'took' && sentence[at + 1]?.word === 'off')

@@ -53,7 +53,13 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     }
     if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
     // (joined a band, the library: no part of the game)
-    if (/^joined (?:an?|the|his|her|their|my|our) /.test(rest) && !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(rest)) return;
+    if (
+      /^joined (?:an?|the|his|her|their|my|our) /.test(rest) &&
+      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(
+        rest,
+      )
+    )
+      return;
     const pronoun = subjectBefore(sentence, at);
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);
@@ -64,14 +70,20 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
-    (/^back (?:$|, |now |again |with us )/.test(rest) && sentence[at - 1]?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
-    /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(rest) ||
+    (/^back (?:$|, |now |again |with us |(?:after|from) (?:his|her|a|the) (?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
+      rest,
+    ) &&
+      sentence[at - 1]?.child !== undefined &&
+      clauseStart(sentence, at) === at - 1) ||
+    /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(
+      rest,
+    ) ||
     /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
       rest,
     ) ||
@@ -90,6 +102,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return;
   // (who plays anyway is here already: only one who comes back or comes late is news)
+  if (subject.kind === 'child' && /^is in $/.test(rest)) return;
   if (subject.kind === 'child' && !/again|back|join|too|now|came|comes|in /.test(rest)) return;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));

@@ -12,7 +12,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
   if (places.length === 0) return;
   const text = wordsOf(sentence);
   if (
-    /\b(?:not|never|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|earlier|this morning|hid|hiding|looked|found|where)\b/.test(
+    /\b(?:not|never|nearly|almost|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|earlier|this morning|hid|hiding|looked|found|where)\b/.test(
       text,
     )
   )

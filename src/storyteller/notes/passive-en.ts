@@ -23,12 +23,15 @@ export const participles: ReadonlyMap<string, EventKind> = new Map([
   ['mislaid', 'lost'],
 ]);
 
-const between = /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
+const between =
+  /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
 
 /** What stands before the thing, or in its clause, where it has not come about. */
-const unmade = /\b(?:not|never|no|nothing|nobody|none|if|when|once|until|till|before|be|being|being|could|should|might|will|would|must|can|want|wants|need|needs|nearly|almost|half|to|yesterday|who|which|where|how)\b/;
+const unmade =
+  /\b(?:not|never|no|nothing|nobody|none|if|when|once|until|till|before|be|being|being|could|should|might|will|would|must|can|want|wants|need|needs|nearly|almost|half|to|yesterday|who|which|where|how)\b/;
 
-const ends = /^(?:now|again|today|at|in|under|behind|on|between|across|with|out|from|and|by|but|so|because|cos|using|next|inside|outside|down)$/;
+const ends =
+  /^(?:now|again|today|at|in|under|behind|on|between|across|with|out|from|and|by|but|so|because|cos|using|next|inside|outside|down)$/;
 
 export function passiveAt(reader: Reader, sentence: Sentence, at: number): void {
   const kind = participles.get(sentence[at]?.word ?? '');
@@ -46,7 +49,8 @@ export function passiveAt(reader: Reader, sentence: Sentence, at: number): void 
   if (materials.has(text.toLowerCase()) && kind === 'built') return;
   const known = kindOfNoun(text) !== null;
   // (a headline is short and begins its sentence: words of a longer one are no thing)
-  const headline = from === 0 && !copula && phrase.next === at && text.split(' ').length <= 3 && (after === undefined || after.kind === 'pause');
+  const headline =
+    from === 0 && !copula && phrase.next === at && text.split(' ').length <= 3 && (after === undefined || after.kind === 'pause');
   if (!known && !headline && !(copula && phrase.determined && kind !== 'built')) return;
   if (by === undefined && !copula && !headline && !phrase.determined) return;
   if (by === undefined && !copula && from > 0 && sentence[from - 1]?.kind === 'word') return;
@@ -59,7 +63,7 @@ function doer(sentence: Sentence, from: number): string | undefined {
   const token = sentence[from];
   if (token === undefined || token.kind !== 'word') return undefined;
   const next = sentence[from + 1];
-  const more = next !== undefined && (/^(?:and|&|\+)$/.test(next.word));
+  const more = next !== undefined && /^(?:and|&|\+)$/.test(next.word);
   if (token.child !== undefined) return more ? '' : token.child;
   if (/^(?:us|them|me|everyone|both|all)$/.test(token.word)) return '';
   const person = personAt(sentence, from);

@@ -98,7 +98,8 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     )
       break;
     // (a child's name ends a phrase: `the bridge mia made`)
-    if (token.child !== undefined && (kept.length > 0 || !determined)) break;
+    if (token.child !== undefined && (kept.length > 0 || !determined || /^(?:that|this|these|those)$/.test(tokens[at - 1]?.word ?? '')))
+      break;
     kept.push(token);
     if (kept.length > 6) break;
   }

@@ -1,11 +1,11 @@
 import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
+import { isSure } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { isSure } from './doubt-en.ts';
 import { add, type Reader } from './reader.ts';
 import { wholeSentences } from './sentences-en.ts';
 import { thingEvents } from './things-en.ts';
@@ -73,7 +73,11 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
       wholeSentences(reader, bare);
     }
     nameAlone(reader, sentence);
-    reader.events.splice(0, reader.events.length, ...reader.events.filter((event) => known.includes(event) || isSure(event, reader.tokens, sentence)));
+    reader.events.splice(
+      0,
+      reader.events.length,
+      ...reader.events.filter((event) => known.includes(event) || isSure(event, reader.tokens, sentence)),
+    );
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);

@@ -67,10 +67,19 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   // (dad came, so he is the troll: he is no child)
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
   const grown = reader.tokens.filter(
-    ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
+    ({ word, at }, index) =>
+      index > last &&
+      at < token.at &&
+      (people.has(word) ||
+        /^(?:friend|brother|sister|neighbour|wife|husband|hubby|partner|teacher|boyfriend|girlfriend|sitter|lodger|son|daughter)$/.test(
+          word,
+        )),
   );
   // (found the teddy, he was prisoner: the teddy was)
-  const [near] = reader.tokens.filter(({ child, at }, index) => child === undefined && at < token.at && index > last).filter(isCreature).slice(-1);
+  const [near] = reader.tokens
+    .filter(({ child, at }, index) => child === undefined && at < token.at && index > last)
+    .filter(isCreature)
+    .slice(-1);
   if (near !== undefined) return {};
   if (grown.length > 0) {
     const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));

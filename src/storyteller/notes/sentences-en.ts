@@ -7,12 +7,20 @@ import { isRole } from './roles.ts';
 import { wholeSentenceRules } from './sentences-rules-en.ts';
 import { isStranger, personAt } from './subject.ts';
 import type { Token } from './tokens.ts';
+import { isEveryday } from './wishes-en.ts';
 import { homePlaces, people, placeAdverbs } from './words.ts';
 
 /** English sentences that are said as a whole. */
 
 /** `open`: the noun phrase goes on as far as it reads; else the words behind it bound it. */
-type Rule = { kind: EventKind; regex: RegExp; hedged: boolean; open: boolean; may: ReturnType<typeof mayHold>; needs: 'made' | 'thing' | 'any' };
+type Rule = {
+  kind: EventKind;
+  regex: RegExp;
+  hedged: boolean;
+  open: boolean;
+  may: ReturnType<typeof mayHold>;
+  needs: 'made' | 'thing' | 'any';
+};
 
 const word = '[^\\s,]+';
 const places = [
@@ -113,7 +121,11 @@ function eventOf(
     const at = tokenAt('place');
     const next = at === null ? undefined : sentence[at + (place?.split(' ').length ?? 1)];
     if (place === undefined || (next?.kind === 'word' && placeAdverbs.has(place) && /^(?:the|a|of)$/.test(next.word))) return null;
-    if (next?.kind === 'word' && (next.word === "'s" || kindOfNoun(next.word) !== null)) return null;
+    if (
+      next?.kind === 'word' &&
+      (next.word === "'s" || (kindOfNoun(next.word) !== null && !/^(?:house|flat|home|cottage)$/.test(next.word)))
+    )
+      return null;
     return { kind, what: place };
   }
   const whatAt = tokenAt('what');
@@ -140,8 +152,13 @@ function eventOf(
   const sort = kindOfNoun(phrase.text);
   if (needs === 'made' && sort !== 'crossing' && sort !== 'shelter' && sort !== 'vehicle') return null;
   if (needs === 'thing' && sort === null) return null;
+  if (kind === 'wants' && isEveryday(phrase.text)) return null;
   // (broke the code: solved)
-  if (kind === 'lost' && /(?:^| )(?:spell|code|curse|record|ice|silence|dance|song|race|battle|party|tournament)$/.test(phrase.text.toLowerCase())) return null;
+  if (
+    kind === 'lost' &&
+    /(?:^| )(?:spell|code|curse|record|ice|silence|dance|song|race|battle|party|tournament)$/.test(phrase.text.toLowerCase())
+  )
+    return null;
   if (
     kind === 'became' &&
     /\b(?:brave|quiet|still|fast|quick|good|big|small|strong|loud|slow|proud|busy|cool|happy|calm|scared|same|such|well|soon|as) as (?:the |an? )?/.test(

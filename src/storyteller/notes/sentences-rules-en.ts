@@ -126,6 +126,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'thing',
     'WHO (?:asks?|asked|wants?|wanted|wishes|hopes|would like) (?:that |if |for )?(?:there )?(?:comes|is coming|will come|appears|turns up) (?:an?|the|some) WHAT',
   ],
+  ['wants', 'thing', '(?:could|can) there be WHAT(?= ,|$| next| in| please| too| again)'],
   ['wants', 'thing', 'can (?:the|our) \\S+ have (?:an?|some|more) WHAT'],
   ['wants', 'thing', '(?:can|could) (?:the next (?:one|bit|step|part|story)|it|this|the story) have (?:an?|some|more) WHAT'],
   ['wants', 'thing', 'could (?:we|they|there) (?:have|meet|see|be|get|add) (?:an?|some|more) WHAT'],
@@ -151,7 +152,11 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'any',
     '(?:now also playing|also playing|new (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
   ],
-  ['joined', 'any', '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|to play|in(?= ,|$| too| as| on| and| now))(?= |$)'],
+  [
+    'joined',
+    'any',
+    '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|to play|in(?= ,|$| too| as| on| and| now))(?= |$)',
+  ],
   ['joined', 'any', 'WHO (?:got|was|has been|is being) (?:dragged|roped|pulled|talked) (?:in|into)'],
   [
     'joined',

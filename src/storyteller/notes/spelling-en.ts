@@ -89,6 +89,7 @@ export function unfolded(lower: string, text: string, rest: string): readonly (r
   if (/^(?:(?:he|she|we|they|i)'d|hed|theyd)$/.test(lower) && /^(?:an?|the|such|so|great|good|fun)$/.test(after))
     return split(text, lower.replace(/'?d$/, ''), 'had');
   if (lower === 'w' && rest.startsWith('/')) return split(text, 'with');
+  if (lower === 'v' && after.length > 2) return split(text, 'very');
   if (lower === 'to' && degrees.has(after)) return split(text, 'too');
   const long = contractions.get(lower) ?? (pronounIs.test(lower) ? [lower.slice(0, -2), 'is'] : undefined);
   if (long !== undefined) return split(text, ...long);

@@ -98,7 +98,7 @@ function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
 function questioned(tokens: readonly Token[], at: number): boolean {
   const near = tokens[at - 1]?.word ?? '';
   const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
-  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes|pretend|pretends|pretended|pretending|imagine|imagines|imagined|thinks|thought|convinced|reckons)$/.test(
+  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes|pretend|pretends|pretended|pretending|imagine|imagines|imagined)$/.test(
     word,
   );
 }

@@ -41,7 +41,11 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     if (finds.has(word) || (word === 'find' && isPlainPast(sentence, at))) foundAt(reader, sentence, at, at + 1);
     else if (findsMore.some(([verb, particle]) => verb === word && sentence[at + 1]?.word === particle))
       foundAt(reader, sentence, at, at + 2);
-    else if (word === 'back' && /^with (?:an?|some|two|three|another|more|my|his|her|our|their)$/.test(wordsOf(sentence, at + 1, at + 3)) && /^(?:came|come|comes|is|are|went|ran|returned|straight|right)$/.test(sentence[at - 1]?.word ?? ''))
+    else if (
+      word === 'back' &&
+      /^with (?:an?|some|two|three|another|more|my|his|her|our|their)$/.test(wordsOf(sentence, at + 1, at + 3)) &&
+      /^(?:came|come|comes|is|are|went|ran|returned|straight|right)$/.test(sentence[at - 1]?.word ?? '')
+    )
       foundAt(reader, sentence, at - 1, at + 2);
     else if (
       (word === 'pulled' || word === 'fished' || (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&

@@ -4,7 +4,9 @@ import { homePlaces, phraseEnds, weathers, wordSet } from './words.ts';
 
 /** English: the weather where they play. */
 
-const sureWeather = wordSet('raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly sleeting mizzling blustery breezy thundery');
+const sureWeather = wordSet(
+  'raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly sleeting mizzling blustery breezy thundery',
+);
 
 const nouns = wordSet(
   'sun frost sunshine rain rainbow rainbows snow wind fog mist storm thunderstorm thunder hail gale gales showers downpour blizzard hailstorm snowstorm snowflakes sleet heatwave lightning breeze',
@@ -42,7 +44,12 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     if (token === undefined || weather === undefined) continue;
     // (stopped raining; raining stopped play)
     if (notNow.test(wordsOf(sentence, weather === 'rainbow' ? 0 : clauseStart(sentence, at), at))) continue;
-    if (/^(?:stopped|has stopped|later|tomorrow|yesterday|tonight|forecast|expected|next|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(wordsOf(sentence, at + 1))) continue;
+    if (
+      /^(?:stopped|has stopped|later|tomorrow|yesterday|tonight|forecast|expected|next|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(
+        wordsOf(sentence, at + 1),
+      )
+    )
+      continue;
     const before = sentence[at - 1]?.word ?? '';
     if (/^(?:called|named|name|dubbed)$/.test(before) || (at > 0 && /^\p{Lu}/u.test(token.text))) continue;
     const next = sentence[at + 1]?.word === "'s" ? sentence[at + 2] : sentence[at + 1];
@@ -73,16 +80,33 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
     if (hasNoun && !hasDay) continue;
     const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);
-    const out = /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(wordsOf(sentence, at + 1));
+    const out =
+      /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(
+        wordsOf(sentence, at + 1),
+      );
     // (a storm in a teacup; cold in the cave)
-    if (/^(?:in a teacup|in a cup)\b/.test(wordsOf(sentence, at + 1)) || /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))) continue;
+    if (
+      /^(?:in a teacup|in a cup|in the (?:story|game|book)|on (?:the )?(?:telly|tv|screen|radio|news))\b/.test(wordsOf(sentence, at + 1)) ||
+      /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))
+    )
+      continue;
     const inside = /^in (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
     if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
     // (water pouring through the ceiling)
     if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;
-    if (/^(?:through|into|onto)\b/.test(wordsOf(sentence, at + 1))) continue;
-    if (/\bin there\b/.test(text) || (!['hot', 'cold', 'cloudy'].includes(weather) && vague.has(weather) && !(/\b(?:out|outside|day|today|weather)\b/.test(text)))) continue;
-    if (vague.has(weather) && !(it || today || (led && out)) && !['boiling', 'freezing', 'scorching', 'baltic'].includes(token.word) && !(led && hasDay && weather !== 'warm' && weather !== 'mild') && !(led && weather === 'cloudy'))
+    if (/^(?:through|into|onto|me|him|her|them|us)\b/.test(wordsOf(sentence, at + 1))) continue;
+    if (
+      /\bin there\b/.test(text) ||
+      (!['hot', 'cold', 'cloudy'].includes(weather) && vague.has(weather) && !/\b(?:out|outside|day|today|weather)\b/.test(text))
+    )
+      continue;
+    if (
+      vague.has(weather) &&
+      !(it || today || (led && out)) &&
+      !['boiling', 'freezing', 'scorching', 'baltic'].includes(token.word) &&
+      !(led && hasDay && weather !== 'warm' && weather !== 'mild') &&
+      !(led && weather === 'cloudy')
+    )
       continue;
     if (
       (weather === 'hot' || weather === 'cold') &&
@@ -111,17 +135,16 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
         clause &&
         /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) &&
         (next === undefined || next.kind === 'pause')) ||
-      (led && (out || hasDay || ((next === undefined || next.kind === 'pause' || /^(?:but|and|so|now|again)$/.test(next.word)) && !vague.has(weather)) || (weather === 'cloudy' && token.word === 'cloudy'))) ||
+      (led &&
+        (out ||
+          hasDay ||
+          ((next === undefined || next.kind === 'pause' || /^(?:but|and|so|now|again)$/.test(next.word)) && !vague.has(weather)) ||
+          (weather === 'cloudy' && token.word === 'cloudy'))) ||
       (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))
     ) {
       add(reader, {
         kind: 'weather',
-        what:
-          token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
-            ? 'hot'
-            : weather === 'rain'
-              ? 'rain'
-              : token.word,
+        what: token.word === 'boiling' && sentence[at + 1]?.word === 'hot' ? 'hot' : weather === 'rain' ? 'rain' : token.word,
       });
       return;
     }
