@@ -85,7 +85,8 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const named = fortAwesome(sentence, from);
   if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
   const phrase = phraseAt(sentence, from);
-  if (phrase.text === null) return;
+  // (knitted blanket = ocean)
+  if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = phrase.text.split(' ');

@@ -9,6 +9,14 @@ const between = wordSet(
   'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
 );
 
+/** Somebody of the story is spoken of before the pause, and no one who plays. */
+function othersBefore(sentence: Sentence, pause: number): boolean {
+  const before = sentence.slice(0, pause);
+  return !before.some(
+    ({ child, word }) => child !== undefined || /^(?:he|she|they|we|kids|both|children|boys|girls|everyone|all)$/.test(word),
+  );
+}
+
 const writers = /^(?:amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
 
 /** `Mia built a tower. very proud`: the one child whom the sentence before begins with, and the only one spoken of. */
@@ -75,6 +83,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
         (from < 0 && at === 0 && writers.test(word)) ||
+        (word === 'mad' && next?.word === 'as') ||
+        // (the captain lost both legs, very cheerful: whose mood that is, nobody says)
+        (token?.kind === 'pause' && othersBefore(sentence, from)) ||
         // (so proud of them, worried about the carpet: the one who writes)
         (from < 0 &&
           /^(?:proud of (?:her|him|them|my|the|these)|(?:happy|worried|nervous|excited|anxious|jealous|glad|sad) (?:to|about|that|with|for)) /.test(

@@ -2,7 +2,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
-import { emptyNouns, people, wordSet } from './words.ts';
+import { emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
@@ -140,7 +140,8 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
   if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
     const phrase = phraseAt(sentence, at + 1);
     const owner = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
-    if (phrase.text !== null) add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
+    if (phrase.text !== null && !roles.has(phrase.text.toLowerCase()) && sentence[at + 1]?.child === undefined)
+      add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
     return;
   }
   if (
@@ -213,6 +214,13 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     sentence[at + 1]?.kind === 'word'
   )
     return;
+  // (the knight broke his arm: he did, it is not broken)
+  if (
+    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened)$/.test(sentence[at]?.word ?? '') &&
+    /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&
+    !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
+  )
+    return;
   const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;
   const phrase = phraseAt(words, owner === undefined ? 0 : 2);
   if (phrase.text === null || (owner === undefined && words[0]?.child !== undefined)) return;
@@ -224,5 +232,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  // (the princess escaped: that is the tale's)
+  if (/^(?:escaped|disappeared|vanished)$/.test(sentence[at]?.word ?? '') && roles.has(phrase.text.toLowerCase())) return;
   add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
 }

@@ -134,7 +134,9 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
         ? at + 1
         : null;
   if (isAt === null) return;
-  const name = nameAt(sentence, isAt);
+  // (gave it a name, its Toasty)
+  const skipped = sentence[isAt]?.word === 'its' ? 1 : /^(?:it|he|she) is$/.test(wordsOf(sentence, isAt, isAt + 2)) ? 2 : 0;
+  const name = nameAt(sentence, isAt + skipped);
   if (name === null) return;
   if (before === "'s") {
     const of = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
@@ -222,7 +224,7 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
 
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
-  if (realNames.test(event.what ?? '')) return;
+  if (realNames.test(event.what ?? '') || /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')) return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
     ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),

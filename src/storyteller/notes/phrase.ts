@@ -103,7 +103,9 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     kept.push(token);
     if (kept.length > 6) break;
   }
-  return { text: cleaned(kept, determined && !definite), next: at, determined, definite };
+  // (a higher one: of what, stands elsewhere)
+  const one = kept.length > 0 && /^(?:one|ones)$/.test(tokens[at]?.word ?? '') && kindOfNoun(kept.at(-1)?.word ?? '') === null;
+  return { text: one ? null : cleaned(kept, determined && !definite), next: at, determined, definite };
 }
 
 /** `made`: one of its kind, so that a bed is not the one to sleep in. */
@@ -178,6 +180,8 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     kept.push(token);
   }
   if (kept.length === 0 || kept.length > 3) return null;
+  // (named the fastest Bolt)
+  if (!capitals && kept.length > 1 && capital(kept.at(-1)) && !capital(kept[0])) return null;
   const name = kept.map(({ text, word }) => asName(text === '' ? word : text, small.has(word))).join(' ');
   return goodWords(name) && name.length >= 2 ? { name, next: at } : null;
 }

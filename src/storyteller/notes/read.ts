@@ -104,7 +104,7 @@ function nameAlone(reader: Reader, sentence: readonly Token[]): void {
 }
 
 const moodsAndCheers =
-  /^(?:brilliant|fantastic|great|lovely|amazing|awesome|good|wow|yay|hooray|genius|perfect|done|finished|sorry|thanks|cheers|chaos|bedtime|help|love|fun|nice|cute|excellent|success|finally|hilarious|impressive|incredible|magic|brave|proud|ta)$/;
+  /^(?:brilliant|fantastic|great|lovely|amazing|awesome|good|wow|yay|hooray|genius|perfect|done|finished|sorted|simple|nailed|classic|legend|gold|obviously|naturally|literally|typical|standard|boom|winner|honestly|seriously|bliss|heaven|carnage|mayhem|peace|silence|sorry|thanks|cheers|chaos|bedtime|help|love|fun|nice|cute|excellent|success|finally|hilarious|impressive|incredible|magic|brave|proud|ta)$/;
 
 /** What a tap on `Found something` says of the sentence behind it. */
 const theyFound: readonly Token[] = ['they', 'found'].map((word) => ({ text: word, word, kind: 'word', at: 0, length: 0 }));

@@ -13,7 +13,7 @@ const nouns = wordSet(
 );
 
 /** Words that are weather only of a place or a day: nippy out, a warm day, melting here. */
-const vague = new Set(['cold', 'hot', 'warm', 'mild', 'grey', 'humid', 'puddles', 'cloudy', 'slush']);
+const vague = new Set(['cold', 'hot', 'warm', 'mild', 'grey', 'humid', 'cloudy']);
 
 /** What strengthens or weakens a word for weather, at the beginning of a note. */
 const degree =
@@ -21,7 +21,7 @@ const degree =
 
 /** What is wished, foretold or long past is no weather. */
 const notNow =
-  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|after|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?)\b/;
+  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|after|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|did|do|doing|done|made|make|built|cut|called|used|played|was the|were the|the voice of|is the|as the|as)\b/;
 
 const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
 
@@ -94,6 +94,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
     // (water pouring through the ceiling)
     if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;
+    if (sentence[at + 1]?.text === '=' || sentence[at + 1]?.text === '(') continue;
     if (/^(?:through|into|onto|me|him|her|them|us)\b/.test(wordsOf(sentence, at + 1))) continue;
     if (
       /\bin there\b/.test(text) ||

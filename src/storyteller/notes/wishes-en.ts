@@ -8,7 +8,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version pause clue hint time energy sleep wine gin coffee tea',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
@@ -79,7 +79,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       add(reader, { kind: 'wants', ...whoOf(reader, sentence, subjectBefore(sentence, at)), what: sentence[at + 1]?.text ?? '' });
     else if (/^(?:wants|want)$/.test(word)) wish(at, at + 1, true);
-    else if (word === 'wanted' && !/\bboth\b/.test(text)) wish(at, at + 1, false);
+    else if (word === 'wanted' && !/\bboth\b/.test(text) && !/^(?:the|a|most)$/.test(sentence[at - 1]?.word ?? '')) wish(at, at + 1, false);
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
     else if ((word === 'like' || word === 'love') && /\bwould(?: both| really| also| all| so)?$/.test(wordsOf(sentence, 0, at)))
       wish(at, at + 1, true);
@@ -164,7 +164,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   }
   if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
   const phrase = phraseAt(sentence, at);
-  if (phrase.text === null) return null;
+  if (phrase.text === null || /^of (?:tea|coffee|water|milk|juice|squash)\b/.test(wordsOf(sentence, phrase.next))) return null;
   const head = singular(phrase.text.toLowerCase().split(' ').at(-1) ?? '');
   if (
     phrase.definite &&

@@ -20,7 +20,7 @@ export const phraseEnds = wordSet(
 
 /** Words that begin nothing a story could take up, though they stand like a noun. */
 export const emptyNouns = wordSet(
-  `run dash stand bow beeline splash habit living debut exception bargain it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
+  `clang bang thud crash squeak roar growl racket din clatter fuss run dash stand bow beeline splash habit living debut exception bargain it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
   minute minutes moment while hour hours second seconds secs mins day days week year years kid kids child children boy boys girl girls lad lads guys people person friend friends story stories adventure mess noise noises sound sounds sure mistake mistakes choice choices decision deal effort effort's progress difference point
   sense face faces wish wishes joke jokes excuse excuses fuss scene start end beginning middle move moves try attempt attempts go look laugh laughs smile breakfast lunch dinner tea supper coffee snack snacks food drink drinks water milk juice homework work school bed sleep nap rest break bath loo toilet hand hands foot feet leg legs arm arms head heads hair eye eyes tooth teeth
   mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round bet mark out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
@@ -56,7 +56,7 @@ export const relations = wordSet(
 );
 
 export const groupPronouns = wordSet(
-  'they we you kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
+  'they we you kiddo kiddos eldest youngest littlest bub munchkin munchkins kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
 );
 
 export const moods = wordSet(
@@ -105,8 +105,8 @@ export const materials = wordSet(
 export const weathers: ReadonlyMap<string, string> = new Map(
   `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
   sunny:sunny sun:sun sunshine:sun fog:fog foggy:fog mist:mist misty:mist cloudy:cloudy overcast:overcast rainbow:rainbow hot:hot boiling:hot scorching:hot sweltering:hot roasting:hot baking:hot freezing:cold chilly:cold icy:icy frosty:frost frost:frost cold:cold
-  gale:gale gales:gale breezy:windy breeze:wind lashing:rain bucketing:rain drizzles:drizzle mizzle:drizzle mizzling:drizzle showers:showers showery:showers downpour:downpour blizzard:blizzard hailstorm:hail hailstone:hail snowstorm:snow snowflakes:snow flurries:snow sleeting:sleet slush:slush
-  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey hazy:mist smog:fog puddles:puddles rainbows:rainbow tornado:tornado hurricane:hurricane cloud:cloudy clouds:cloudy`
+  gale:gale gales:gale breezy:windy breeze:wind lashing:rain bucketing:rain drizzles:drizzle mizzle:drizzle mizzling:drizzle showers:showers showery:showers downpour:downpour blizzard:blizzard hailstorm:hail hailstone:hail snowstorm:snow snowflakes:snow flurries:snow sleeting:sleet
+  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
