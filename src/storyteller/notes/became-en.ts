@@ -67,7 +67,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
     if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
     // (she was princess but now she is crocodile: that is over)
-    if (word === 'was' && /\b(?:but|and|until) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
+    if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
     const what = roleAt(sentence, from, certain);
     if (what === null) return false;
     const who = whoOf(reader, sentence, subject);

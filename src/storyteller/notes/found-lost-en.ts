@@ -81,7 +81,7 @@ function isGrownUps({ kind }: Subject, head: string): boolean {
   return (
     kind !== 'child' &&
     kind !== 'pronoun' &&
-    /^(?:space|spot|signal|excuse|excuses|pen|charger|remote|phone|keys|glasses|wallet|purse|wifi|internet|connection|socket|page|tab|button|setting|settings|app|link|fiver|tenner|marbles|will|job)$/.test(
+    /^(?:space|spot|signal|excuse|excuses|charger|remote|wallet|purse|wifi|internet|connection|socket|settings|app|fiver|tenner|will|job)$/.test(
       head,
     )
   );
