@@ -47,7 +47,7 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
-    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
+    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
     let from = at - 1;
@@ -83,7 +83,6 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
         (from < 0 && at === 0 && writers.test(word)) ||
-        (word === 'mad' && next?.word === 'as') ||
         // (the captain lost both legs, very cheerful: whose mood that is, nobody says)
         (token?.kind === 'pause' && othersBefore(sentence, from)) ||
         // (so proud of them, worried about the carpet: the one who writes)

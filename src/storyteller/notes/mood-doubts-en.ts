@@ -44,6 +44,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
       )
         return false;
+      if (/ (?:get|understand) (?:it|the|what|how)$/.test(said) && /^ (?:joke|reference|point|fuss|memo|hint)\b/.test(after)) return false;
       return isOfTheGame(said, after);
     case 'too-easy':
       if (

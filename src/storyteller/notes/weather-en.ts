@@ -145,7 +145,12 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     ) {
       add(reader, {
         kind: 'weather',
-        what: token.word === 'boiling' && sentence[at + 1]?.word === 'hot' ? 'hot' : weather === 'rain' ? 'rain' : token.word,
+        what:
+          token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
+            ? 'hot'
+            : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
+              ? 'rain'
+              : token.word,
       });
       return;
     }
