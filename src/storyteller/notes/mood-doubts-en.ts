@@ -19,7 +19,7 @@ const playing =
 
 /** What is hard or easy of an evening, and not of the game. */
 const notTheGame =
-  /^ (?:day|days|week|morning|afternoon|evening|night|time|bedtime|month|year|age|conversation|floor|bed|biscuit|sofa|crust|sell|target|life|going at|on (?:him|her|them|me|the|my))\b/;
+  /^ (?:day|days|week|morning|afternoon|evening|night|time|bedtime|month|year|age|work|customer|audience|crowd|conversation|floor|bed|biscuit|sofa|crust|sell|target|life|going at|on (?:him|her|them|me|the|my))\b/;
 
 /** Whether a saying holds where it stands: not denied, about the game. */
 export function isMeant(kind: Saying, said: string, before: string, after: string): boolean {
@@ -70,6 +70,14 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         !/(?:they|we|kids|both|children|all|boys|girls|twins|everyone|really|absolutely|just|did|always) $/.test(before)
       )
         return false;
+      // (loved her dinner, enjoyed the peace)
+      if (
+        /^(?:love|enjoy)(?:s|d|ed|ing)?$/.test(said) &&
+        /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|party|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)\b/.test(
+          after,
+        )
+      )
+        return false;
       if (/^enjoy(?:ing|ed|s)?$/.test(said) && /^ (?:an?|my|some) /.test(after)) return false;
       if (
         said === 'hilarious' &&
@@ -100,6 +108,12 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
 }
 
 function isOfTheGame(said: string, after: string): boolean {
+  if (
+    /^ (?:not to|to keep a straight face|with (?:a baby|one hand|my|no|the (?:telly|tv|dog|baby|radio))|for (?:me|mum|dad|mummy|daddy|gran|granny|grandma|grandad|grandpa|nan|nana|my|the (?:grown ?ups|adults|parents)))\b/.test(
+      after,
+    )
+  )
+    return false;
   if (notTheGame.test(after)) return false;
   return !/^ to \p{L}/u.test(after) || !/(?:hard|difficult|tricky|tough|easy|simple)$/.test(said) || playing.test(after);
 }

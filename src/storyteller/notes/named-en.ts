@@ -18,7 +18,8 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(wordsOf(sentence, 0, at));
   if (subject.unreal && !wished) return;
   const next = sentence[at + 1];
-  if (next === undefined) return;
+  // (has always been called Bobo: no news)
+  if (next === undefined || /\balways\b/.test(wordsOf(sentence, 0, at))) return;
   if (
     /^(?:it|him|them|this)$/.test(next.word) ||
     (next.word === 'her' &&

@@ -8,7 +8,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
@@ -51,7 +51,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
     if (
       what === null ||
-      /\b(?:for|at) (?:(?:his|her|their) )?(?:christmas|xmas|birthday|easter|tea|dinner|lunch|breakfast|pudding|supper|bedtime|santa|real)\b|\bbut (?:got|ended up|settled|had to)\b|^(?:who|what|which)\b/.test(
+      /\b(?:for|at) (?:(?:his|her|their) )?(?:christmas|xmas|birthday|easter|tea|dinner|lunch|breakfast|pudding|supper|bedtime|santa|real)\b|\bbut (?:got|ended up|settled|had to)\b|^(?:who|what|which)\b|\bgrows? up\b/.test(
         text,
       )
     )
