@@ -1,3 +1,4 @@
+import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import { canonMark } from './canon.ts';
@@ -91,7 +92,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   return { lines, bound: keys, marks };
 }
 
+/** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
 function withArticle(role: string): string {
+  if (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(role) && !isRole(role)) return role;
   return /^(the|a|an|captain|king|queen|king)\b/i.test(role) ? role : `the ${role}`;
 }
 

@@ -81,7 +81,10 @@ export const portuguese: Language = {
       'moved-place',
       '(?:fomos|vamos|estamos|agora|mudámos|mudamos|passámos|jogamos|brincamos|continuamos|continuámos) (?:agora |todos )*(?:(?:no|na|ao|à|para|para o|para a|pro|pra|em|lá) )*(?:DET )?PLACE',
     ],
-    ['weather', '(?<what>chove|chover|chovendo|chuva|nevando|neve|trovoada|tempestade|vento|sol|nevoeiro|neblina|granizo|arco-íris)'],
+    [
+      'weather',
+      '(?<what>chove|chover|chovendo|chuva|nevando|neve|trovoada|tempestade|vento|nevoeiro|(?:faz|há|está|saiu|com) (?:muito |o )?sol|neblina|granizo|arco-íris)',
+    ],
     [
       'too-hard',
       '(?:(?:muito|demasiado|bastante) (?:difícil|dificil|complicado)|difícil demais|dificil demais)(?: para WHO| pra WHO2| para o WHO3)?',

@@ -76,7 +76,7 @@ export const german: Language = {
       'loved',
       '(?:geliebt|lieben es|liebt es|begeistert|viel spaß|riesenspaß|super spaß|so viel spaß|hat (?:\\p{L}+ ){1,3}(?:sehr |super |total )?gefallen|toll gefunden|fanden es (?:toll|super|klasse)|war (?:super|toll|klasse|spitze|der hit))',
     ],
-    ['tired', '(?:müde|erschöpft|gähnt|kaputt|platt|fix und fertig|schläfrig)'],
+    ['tired', '(?:müde|erschöpft|gähnt|(?<!lach\\p{L}* (?:sich|mich|uns) )kaputt|platt|fix und fertig|schläfrig)'],
     [
       'feels',
       '(?<what>traurig|wütend|sauer|ängstlich|angst|stolz|gelangweilt|aufgeregt|glücklich|fröhlich|nervös|enttäuscht|genervt|beleidigt|mutig|schüchtern)',
@@ -176,7 +176,10 @@ export const spanish: Language = {
       'moved-place',
       '(?:fuimos|vamos|estamos|seguimos|jugamos|salimos|ahora|hemos ido|movimos|mudamos|pasamos|jugando) (?:ahora |todos )*(?:(?:en|al|a|a la|en el|en la|por) )*(?:DET )?PLACE',
     ],
-    ['weather', '(?<what>llueve|lloviendo|llover|lluvia|nieva|nevando|nieve|tormenta|viento|sol|niebla|granizo|arcoíris|arcoiris)'],
+    [
+      'weather',
+      '(?<what>llueve|lloviendo|llover|lluvia|nieva|nevando|nieve|tormenta|viento|niebla|(?:hace|hay|sale|salió|con) (?:mucho )?sol|granizo|arcoíris|arcoiris)',
+    ],
     ['too-hard', '(?:demasiado|muy|bastante) (?:difícil|dificil|complicado|duro)(?: para WHO)?'],
     ['too-easy', '(?:demasiado|muy|super|súper) (?:fácil|facil|sencillo)(?: para WHO)?'],
     ['quarrel', '(?:pelea\\p{L}*|pelearon|discut\\p{L}+|discusión|pelearse|peleado|riñ\\p{L}+)'],

@@ -5,7 +5,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
 import { add, meant, type Reader } from './reader.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import { determiners, moods, roles } from './words.ts';
+import { determiners, moods, roles, weathers } from './words.ts';
 
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
@@ -66,13 +66,20 @@ function languages(): readonly Known[] {
 /** Words that are spelled alike in English and are common there: alone they tell no language. */
 const alsoEnglish = new Set('the and of was it to he they with we our is for in on she'.split(' '));
 
+/** Words that none of the other languages has: two of them, and a word that looks like another language's is a name. */
+const onlyEnglish = new Set(
+  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants'.split(
+    ' ',
+  ),
+);
+
 export function eventsAbroad(reader: Reader): void {
   if (reader.events.length > 3) return;
   for (const all of sentencesOf(reader.tokens).slice(0, 12)) {
     const sentence = all.filter(({ text }) => text !== '');
     const text = sentence.map((token) => (token.kind === 'word' ? token.text.toLowerCase().replaceAll('’', "'") : ',')).join(' ');
     const list = [...new Set(text.split(' '))];
-    if (list.filter((each) => alsoEnglish.has(each)).length > 2) continue;
+    if (list.filter((each) => alsoEnglish.has(each)).length > 2 || list.filter((each) => onlyEnglish.has(each)).length > 1) continue;
     const scored = languages()
       .map((language) => ({ language, score: list.filter(language.hint).length }))
       .filter(({ score }) => score > 0);
@@ -93,7 +100,7 @@ export function eventsAbroad(reader: Reader): void {
 }
 
 const stopWords = new Set(
-  'aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
+  'ist sind war est sont était es son è sono é são jest są aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
     ' ',
   ),
 );
@@ -213,6 +220,8 @@ function eventOf(
     case 'weather': {
       const range = match.indices?.groups?.['what'];
       const text = range === undefined ? undefined : sentence[tokenAt(range[0])]?.text;
+      // (storm, wind: those are English too, and read as English)
+      if (kind === 'weather' && weathers.has(text?.toLowerCase() ?? '')) return null;
       return text === undefined ? null : { kind, what: text };
     }
     case 'named':

@@ -1,6 +1,6 @@
 import { personAtStart, someone } from './people-en.ts';
-import { phraseAt } from './phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf } from './reader.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { type Subject, subjectBefore } from './subject.ts';
 import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from './words.ts';
@@ -30,11 +30,31 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
+  if (head === 'boss' && sentence[phrase.next]?.word === 'of') return null;
   if (isRole(phrase.text)) return phrase.text;
+  const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;
+  if (whole !== null) return whole;
   const now = (nowFirst && sentence[from]?.word === 'now') || sentence[phrase.next]?.word === 'now' || certain;
   return now && phrase.determined && /^\p{L}{3,}/u.test(head) && !plainAdjectives.has(head) && !/(?:ing|ed|er than)$/.test(head)
     ? phrase.text
     : null;
+}
+
+/** What a child is called in jest: such a monkey, a right little madam. */
+const idiom =
+  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+
+/** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
+function fromStory(sentence: Sentence, from: number): string | null {
+  const name = capital(sentence[from]) ? nameAt(sentence, from) : null;
+  if (
+    name === null ||
+    !/^\p{Lu}/u.test(name.name) ||
+    /(?:ish|ian|ese|ean|French|German|Welsh|Scots|Dutch|Greek|Catholic|Year|Reception|Monday|Sunday|Leo|Virgo)\b/.test(name.name)
+  )
+    return null;
+  const end = sentence[name.next];
+  return name.name.includes(' ') && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)) ? name.name : null;
 }
 
 export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -46,6 +66,8 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
     if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
+    // (she was princess but now she is crocodile: that is over)
+    if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
     const what = roleAt(sentence, from, certain);
     if (what === null) return false;
     const who = whoOf(reader, sentence, subject);
@@ -53,8 +75,16 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'became', ...who, what });
     return true;
   };
+  if (
+    word === 'being' &&
+    /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/.test(
+      wordsOf(sentence, at + 1),
+    )
+  )
+    return;
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
     const subject = subjectBefore(sentence, at);
+    if (idiom.test(wordsOf(sentence, at + 1))) return;
     if (!owns(sentence, at) && put(subject, at + 1, false)) return;
     // (my captain is Mia)
     const name = sentence[at + 1]?.child ?? (next === 'now' ? sentence[at + 2]?.child : undefined);

@@ -1,6 +1,7 @@
 import { kindOfNoun } from './nouns.ts';
+import { passiveAt } from './passive-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
+import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
 import { materials, people, relations, wordSet } from './words.ts';
@@ -18,20 +19,12 @@ export const shapes = wordSet(
   'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
-const anotherDay =
-  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to)\b/;
-
-/** What was made on another day is not of this story. */
-function isOfAnotherDay(sentence: Sentence): boolean {
-  return anotherDay.test(wordsOf(sentence));
-}
-
-const particles = new Set(['up', 'together', 'out', 'down']);
+const particles = new Set(['up', 'together', 'out', 'down', 'off']);
 
 export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   const before = sentence[at - 1]?.word;
   const subject = subjectBefore(sentence, at);
-  if (subject.unreal || isOfAnotherDay(sentence)) return;
+  if (subject.unreal || subject.kind === 'writer') return;
   // (she's built a bridge: she has)
   const passive =
     (before === 'is' || before === 'are'
@@ -85,16 +78,22 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     from = receiver.next;
   else if (sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '')) from += 1;
+  const mine = phraseAt(sentence, from);
+  // (for whom it was is not what it is, where that can't be read)
+  if (mine.definite && /^(?:an?|some|two|three|another)$/.test(sentence[mine.next]?.word ?? '')) return;
   if (/^created a monster\b/.test(wordsOf(sentence, at))) return;
   const named = fortAwesome(sentence, from);
   if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
   const phrase = phraseAt(sentence, from);
-  if (phrase.text === null) return;
+  // (knitted blanket = ocean)
+  if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = phrase.text.split(' ');
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')
     return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: firstWord });
+  // (a cup of tea)
+  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return;
   const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
   if (vague !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: vague });
   if (bare || people.has(head) || (/^(?:us|me|him|her|them|it)$/.test(next.word) && from === at + 1 && next.word !== 'her')) return;
@@ -115,7 +114,7 @@ function fortAwesome(sentence: Sentence, from: number): { what: string; called: 
   return name === null ? null : { what: first.word, called: name.name };
 }
 
-/** `the boat she made`, `a bridge was built by Tom`. */
+/** `the boat she made`, `a bridge was built by Tom`, `bridge built!`. */
 function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subject): void {
   if (subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'person') {
     for (let from = Math.max(0, subject.at - 5); from < subject.at; from += 1) {
@@ -125,15 +124,8 @@ function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subj
         return;
       }
     }
-    return;
   }
-  const copula = sentence[at - 1]?.word;
-  if (sentence[at + 1]?.word !== 'by' || !/^(?:is|was|were|are|been)$/.test(copula ?? '')) return;
-  const start = clauseStart(sentence, at);
-  const phrase = phraseAt(sentence, start);
-  const who = sentence[at + 2]?.child;
-  if (phrase.text !== null && phrase.next < at && kindOfNoun(phrase.text) !== null)
-    add(reader, { kind: 'built', ...(who !== undefined && { who }), what: phrase.text });
+  passiveAt(reader, sentence, at);
 }
 
 export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -143,6 +135,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = wordsOf(sentence, at);
   const particle = particles.has(sentence[at + 1]?.word ?? '');
   if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
+  // (threw up)
+  if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return;
   if (
     (verb === 'put' ||
       verb === 'set' ||
@@ -158,7 +152,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '') ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
   // (what comes of it: `tied two chairs together and its a cage`)
-  const result = becomesOf(sentence, phrase.next);
+  const result =
+    verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
   if (result !== null) {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;
@@ -179,6 +174,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
   if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
+  if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;
   if (/\b(?:table|shop)$/.test(phrase.text) && verb === 'laid') return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
 }

@@ -1,3 +1,4 @@
+import type { NoteEvent } from './events.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import type { Subject } from './subject.ts';
 import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
@@ -7,6 +8,25 @@ import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 const between = wordSet(
   'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
 );
+
+/** Somebody of the story is spoken of before the pause, and no one who plays. */
+function othersBefore(sentence: Sentence, pause: number): boolean {
+  const before = sentence.slice(0, pause);
+  return !before.some(
+    ({ child, word }) => child !== undefined || /^(?:he|she|they|we|kids|both|children|boys|girls|everyone|all)$/.test(word),
+  );
+}
+
+const writers = /^(?:amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
+
+/** `Mia built a tower. very proud`: the one child whom the sentence before begins with, and the only one spoken of. */
+function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
+  const [first] = sentence;
+  const before = reader.tokens.slice(0, first === undefined ? 0 : reader.tokens.indexOf(first));
+  const start = before.findLastIndex(({ kind }, at) => kind === 'stop' && at < before.length - 1) + 1;
+  const who = before[start]?.child;
+  return who === undefined || before.some(({ child }) => child !== undefined && child !== who) ? {} : { who };
+}
 
 export function feltIn(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -27,7 +47,7 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
-    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && next?.word === 'about')) continue;
+    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
     let from = at - 1;
@@ -48,6 +68,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       add(reader, { kind: 'feels', who: sentence[from - 1]?.child ?? '', what });
       continue;
     }
+    // (what they were brave about)
+    if (/^(?:what|how|why|when|if|whether|that)$/.test(sentence[from - 1]?.word ?? '') && next !== undefined) continue;
+    if (word === 'crying' && /^ ?with (?:laughter|laughing|joy)/.test(wordsOf(sentence, end))) continue;
     if (token?.word === 'he' || token?.word === 'she') {
       add(reader, { kind: 'feels', ...whoOf(reader, sentence, { kind: 'pronoun', at: from, unreal: false }), what });
       continue;
@@ -57,8 +80,16 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       continue;
     }
     if (token === undefined || token.kind === 'pause') {
-      // (a mood alone, or after the subject's comma)
+      // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
+        (from < 0 && at === 0 && writers.test(word)) ||
+        // (the captain lost both legs, very cheerful: whose mood that is, nobody says)
+        (token?.kind === 'pause' && othersBefore(sentence, from)) ||
+        // (so proud of them, worried about the carpet: the one who writes)
+        (from < 0 &&
+          /^(?:proud of (?:her|him|them|my|the|these)|(?:happy|worried|nervous|excited|anxious|jealous|glad|sad) (?:to|about|that|with|for)) /.test(
+            `${wordsOf(sentence, at, at + 4)} `,
+          )) ||
         at - from > 4 ||
         (sentence[from + 1]?.word === 'a' && at === from + 2) ||
         (next !== undefined &&
@@ -71,7 +102,13 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       const head = whoOf(reader, sentence, subject);
       add(reader, {
         kind: 'feels',
-        ...(head.who === undefined && head.ask === undefined && reader.children.length === 1 && only !== undefined ? { who: only } : head),
+        ...(head.who === undefined && head.ask === undefined
+          ? from < 0 && reader.children.length > 1
+            ? spokenOf(reader, sentence)
+            : reader.children.length === 1 && only !== undefined
+              ? { who: only }
+              : head
+          : head),
         what,
       });
     }

@@ -1,8 +1,8 @@
 import { kindOfNoun } from './nouns.ts';
-import { phraseAt } from './phrase.ts';
+import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
-import { real, subjectBefore } from './subject.ts';
-import { emptyNouns, people, wordSet } from './words.ts';
+import { real, type Subject, subjectBefore } from './subject.ts';
+import { emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
@@ -37,10 +37,12 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   }
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
-  if (!phrase.determined && kindOfNoun(phrase.text) === null) return;
-  // (picked up his toys: they were not lost)
-  if (sentence[verb]?.word === 'picked' && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
+  if (!phrase.determined && kindOfNoun(phrase.text) === null && !isNamed(reader, phrase.text)) return;
+  // (picked up his toys, dug up the lawn: they were not lost)
+  if (/^(?:picked|dug)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
   // (found the cave spooky: how it was)
+  if (phrase.definite && /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(wordsOf(sentence, phrase.next)))
+    return;
   const list = phrase.text.split(' ');
   if (
     phrase.definite &&
@@ -52,8 +54,42 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
     return;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
+  if (
+    isGrownUps(subject, head) ||
+    /^(?:typo|mistake|error|rhythm|groove|answer|solution|balance|bug|cold|virus|habit|pace|accent|phrase|tune|courage|energy|peace|flow|loophole)$/.test(
+      head,
+    )
+  )
+    return;
   if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
+}
+
+/** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
+function isOwnName(sentence: Sentence, at: number): boolean {
+  const [first, second] = [sentence[at], sentence[at + 1]];
+  return (
+    capital(first) &&
+    first?.child === undefined &&
+    second !== undefined &&
+    (second.text === '(' || (capital(second) && second.child === undefined))
+  );
+}
+
+/** `found a parking space`: what the adult looks for, unless a child is said to have it. */
+function isGrownUps({ kind }: Subject, head: string): boolean {
+  return (
+    kind !== 'child' &&
+    kind !== 'pronoun' &&
+    /^(?:space|spot|signal|excuse|excuses|charger|remote|wallet|purse|wifi|internet|connection|socket|settings|app|fiver|tenner|will|job)$/.test(
+      head,
+    )
+  );
+}
+
+/** A thing by the name that the note gave it. */
+function isNamed(reader: Reader, text: string): boolean {
+  return reader.events.some(({ called }) => called?.toLowerCase() === text.toLowerCase());
 }
 
 /** `his magic stone turned up`. */
@@ -71,7 +107,10 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     if (
       real(subject) &&
       phrase.text !== null &&
-      phrase.determined &&
+      !isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') &&
+      // (lost 2 nil)
+      !(/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) &&
+      (phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) &&
       !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
       !reader.events.some(({ kind }) => kind === 'left')
     ) {
@@ -101,7 +140,8 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
   if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
     const phrase = phraseAt(sentence, at + 1);
     const owner = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
-    if (phrase.text !== null) add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
+    if (phrase.text !== null && !roles.has(phrase.text.toLowerCase()) && sentence[at + 1]?.child === undefined)
+      add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
     return;
   }
   if (
@@ -116,9 +156,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const over =
-    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped|sat)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '')
-      ? 1
-      : 0;
+    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
   if (/^(?:washed|blew|swept)$/.test(word)) {
     const phrase = phraseAt(sentence, at + 1);
     if (phrase.text !== null && phrase.definite && sentence[phrase.next]?.word === 'away' && kindOfNoun(phrase.text) !== null) {
@@ -139,8 +177,12 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (
     gone.has(word) ||
-    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed' || word === 'came') &&
+    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed') &&
       /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) ||
+    // (the lid came down on it; the ship came in)
+    (word === 'came' &&
+      /^(?:down|off|apart|away)$/.test(sentence[at + 1]?.word ?? '') &&
+      !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
     (word === 'took' && sentence[at + 1]?.word === 'off')
@@ -150,7 +192,9 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     const phrase = phraseAt(sentence, at + 2);
     const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
     const there = wordsOf(sentence, at - 2, at) === 'there is';
-    if (phrase.text !== null && kind !== null && (there || at === clauseStart(sentence, at)))
+    // (no more dinosaurs please: a wish)
+    const asked = sentence.some((token) => /^(?:please|pls|plz|thanks|thank|ta|next|for)$/.test(token.word));
+    if (phrase.text !== null && kind !== null && !asked && (there || at === clauseStart(sentence, at)))
       add(reader, { kind: 'lost', what: phrase.text });
   }
 }
@@ -160,6 +204,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = clauseStart(sentence, at);
   const words = sentence.slice(start, at);
   if (words.some(({ word }) => /^(?:not|never|no|nearly|almost|nothing|if|might|a)$/.test(word))) return;
+  if (/\bon purpose\b|\bdeliberately\b|\bpart of the (?:plan|game)\b/.test(wordsOf(sentence, at))) return;
   const next = sentence[at + 1]?.word;
   if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(wordsOf(words))) return;
   if (
@@ -167,6 +212,13 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     next !== undefined &&
     !/^(?:and|in|again|now|forever|at|,|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
     sentence[at + 1]?.kind === 'word'
+  )
+    return;
+  // (the knight broke his arm: he did, it is not broken)
+  if (
+    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened)$/.test(sentence[at]?.word ?? '') &&
+    /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&
+    !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
   )
     return;
   const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;
@@ -180,5 +232,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  // (the princess escaped: that is the tale's)
+  if (/^(?:escaped|disappeared|vanished)$/.test(sentence[at]?.word ?? '') && roles.has(phrase.text.toLowerCase())) return;
   add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
 }

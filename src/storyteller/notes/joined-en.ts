@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -22,7 +22,11 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   if (subject.kind !== 'thing' || subject.who === undefined) return { found: false };
   const token = sentence[subject.at];
   const known = kindOfNoun(subject.who) === 'creature' || capital(token);
-  const start = clauseStart(sentence, subject.at) === subject.at;
+  const from = clauseStart(sentence, subject.at);
+  // (bun bun plays too; next door's labrador joined)
+  const twice = from === subject.at - 1 && sentence[from]?.word === sentence[subject.at]?.word;
+  if (twice) return { who: `${sentence[from]?.text ?? ''} ${subject.who}`, found: goodWords(subject.who) };
+  const start = from === subject.at;
   if (!known && !(anyName && start)) return { found: false };
   if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
     return { found: false };
@@ -48,6 +52,14 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
     if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
+    // (joined a band, the library: no part of the game)
+    if (
+      /^joined (?:an?|the|his|her|their|my|our) /.test(rest) &&
+      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(
+        rest,
+      )
+    )
+      return;
     const pronoun = subjectBefore(sentence, at);
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);
@@ -58,16 +70,27 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
-    (/^back (?:$|, |now |again |with us )/.test(rest) && sentence[at - 1]?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
-    /^(?:came|comes|coming) (?:along|with us|too|over|to play|round)/.test(rest) ||
+    (/^back (?:$|, |now |again |with us |(?:after|from) (?:his|her|a|the) (?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
+      rest,
+    ) &&
+      sentence[at - 1]?.child !== undefined &&
+      clauseStart(sentence, at) === at - 1) ||
+    /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(
+      rest,
+    ) ||
+    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
+      rest,
+    ) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
+    /^(?:tagged|tagging) along /.test(rest) ||
+    /^(?:has |have )?come (?:over|round|along) (?:to play|and |, |$|too|now)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (
@@ -79,6 +102,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return;
   // (who plays anyway is here already: only one who comes back or comes late is news)
+  if (subject.kind === 'child' && /^is in $/.test(rest)) return;
   if (subject.kind === 'child' && !/again|back|join|too|now|came|comes|in /.test(rest)) return;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));
@@ -96,6 +120,9 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     )
       return;
     join(somebody.who);
+  } else if (subject.kind === 'none' && /^(?:is |was )?(?:playing|plays|played) (?:along|too|with us|as well) /.test(rest)) {
+    const person = personAtStart(sentence);
+    if (person !== null && sentence[0]?.child === undefined) join(person);
   } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);
 }
 

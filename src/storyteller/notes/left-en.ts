@@ -5,23 +5,38 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses",
+  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = `${wordsOf(sentence, at, at + 8)} `;
   const leaves =
-    /^left (?:$|, |again |us |early |already |to |for |because |cos |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
+    /^left (?:$|, |again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
     ) ||
     /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
       rest,
     ) ||
     rest.startsWith('gone off ') ||
-    /^had to (?:go|leave)/.test(rest) ||
+    /^(?:is |'s )?gone (?:$|, |now , |for (?:now|today) )/.test(rest) ||
+    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back|and |round|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
+      rest,
+    ) ||
     /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
       rest,
     ) ||
+    /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||
+    /^(?:jacked|packed) it in |^called it (?:quits|a day|a night) /.test(rest) ||
+    /^took (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
+    /^(?:bailed|legged it|cleared off|ducked out|tapped out|flounced (?:off|out)|scarpered|sloped off|conked out|crashed out|stropped off|sulked off|trotted off|disappeared off|wriggled out of it) (?!the |a |his |her |our )/.test(
+      rest,
+    ) ||
+    /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
+    /^(?:is |'s )?not interested any ?more /.test(rest) ||
+    /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
+    /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
+    /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
+    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
@@ -35,6 +50,19 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     /^refuses to (?:play|join)/.test(rest);
+  // (went to her room to get teddy, stomped off but came back)
+  if (
+    / to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) ||
+    /\b(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|\bbut (?:stayed|returned)\b/u.test(wordsOf(sentence, at + 1))
+  )
+    return;
+  // (went off to find a stick: back soon)
+  if (
+    /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/.test(
+      rest,
+    )
+  )
+    return;
   if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   const clause = sentence.slice(clauseStart(sentence, at), at);
@@ -50,8 +78,10 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     if (who !== undefined || ask !== undefined)
       add(reader, { kind: 'left', ...(who !== undefined && { who }), ...(ask !== undefined && { ask }) });
   } else if (subject.kind === 'person') {
+    if (subject.stranger === true && /^(?:is |'s )?gone (?:$|, |now , |for )/.test(rest)) return;
     const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
-    if (!animal || !/asleep|off|gone|home/.test(rest)) add(reader, { kind: 'left', who: subject.who ?? '' });
+    if ((!animal || !/asleep|off|gone|home|bed|sleep|bath/.test(rest)) && !rest.startsWith('is asleep'))
+      add(reader, { kind: 'left', who: subject.who ?? '' });
   } else if (subject.kind === 'none') {
     const { who } = whoOf(reader, sentence, subject);
     if (who !== undefined) add(reader, { kind: 'left', who });

@@ -1,5 +1,5 @@
 import { kindOfNoun } from './nouns.ts';
-import { add, type Reader, type Sentence, wordsOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, wordsOf } from './reader.ts';
 import { homePlaces, placeAdverbs } from './words.ts';
 
 /** English: where the game has gone. */
@@ -12,7 +12,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
   if (places.length === 0) return;
   const text = wordsOf(sentence);
   if (
-    /\b(?:not|never|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|hid|hiding|looked|found|where)\b/.test(
+    /\b(?:not|never|nearly|almost|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|earlier|this morning|hid|hiding|looked|found|where)\b/.test(
       text,
     )
   )
@@ -44,7 +44,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     if (
       moved &&
       /\b(?:went|gone|came|come|headed|heading|moved)\b/.test(before) &&
-      /\b(?:he|she|i)\b/.test(wordsOf(sentence, 0, at)) &&
+      /\b(?:he|she|i)\b/.test(wordsOf(sentence, clauseStart(sentence, at), at)) &&
       !/\b(?:we|they|all|everyone|everybody|us|it|game|story)\b/.test(before)
     )
       continue;

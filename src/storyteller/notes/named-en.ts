@@ -1,6 +1,6 @@
 import type { NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
-import { nameAt, phraseAt } from './phrase.ts';
+import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
 import { wordSet } from './words.ts';
@@ -10,7 +10,7 @@ import { wordSet } from './words.ts';
 export const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
 
 const realNames =
-  /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach)$/i;
+  /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach|doctor|nurse|dentist|boss|husband|wife|mum|mom|dad|app|game|song|channel|programme|restaurant|pub|shop down the road|page|account|password|wifi|boy|girl|kid|man|woman|lady|guy)$/i;
 
 /** `called it Bob`, `the ship is called Bob`, `calls his wand Zappy`, `a robot named Bob`. */
 export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
@@ -18,7 +18,8 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(wordsOf(sentence, 0, at));
   if (subject.unreal && !wished) return;
   const next = sentence[at + 1];
-  if (next === undefined) return;
+  // (has always been called Bobo: no news)
+  if (next === undefined || /\balways\b/.test(wordsOf(sentence, 0, at))) return;
   if (
     /^(?:it|him|them|this)$/.test(next.word) ||
     (next.word === 'her' &&
@@ -29,7 +30,10 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
     if (name !== null) attach(reader, name.name, whoOf(reader, sentence, subject), sentence[at]?.at ?? 0);
     return;
   }
-  const copula = sentence[at - 1]?.word;
+  // (is now officially called)
+  let copulaAt = at - 1;
+  while (/^(?:now|also|officially|just|still|henceforth|actually|apparently)$/.test(sentence[copulaAt]?.word ?? '')) copulaAt -= 1;
+  const copula = sentence[copulaAt]?.word;
   const passive =
     copula === 'is' ||
     copula === 'got' ||
@@ -55,12 +59,18 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const name = nameAt(sentence, at + 1);
   if (name === null) return;
   const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? at - 1 : at;
+  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? copulaAt : at;
   const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
     // (what the teacher or the school play is called is no name that they gave)
     if (passive && realNames.test(before.text)) return;
+    // (a web all over the landing called The Trap: the web is)
+    const made = reader.events.findLast(({ kind }) => kind === 'built' || kind === 'found');
+    if (!passive && made !== undefined && made.called === undefined && kindOfNoun(before.text) === null) {
+      attach(reader, name.name, {}, null);
+      return;
+    }
     if (passive || sentence[at]?.word === 'renamed' || (before.next === at && kindOfNoun(before.text) !== null)) {
       merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: before.text, called: name.name });
     }
@@ -118,9 +128,16 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     if (name !== null) merge(reader, { kind: 'named', what: phrase.text, called: name.name });
     return;
   }
-  const isAt = after === 'is' || after === "'s" ? at + 2 : sentence[at + 1]?.kind === 'pause' ? at + 2 : null;
+  const isAt =
+    after === 'is' || after === "'s" || sentence[at + 1]?.kind === 'pause'
+      ? at + 2
+      : /^(?:its|his|her|their)$/.test(before) && capital(sentence[at + 1])
+        ? at + 1
+        : null;
   if (isAt === null) return;
-  const name = nameAt(sentence, isAt);
+  // (gave it a name, its Toasty)
+  const skipped = sentence[isAt]?.word === 'its' ? 1 : /^(?:it|he|she) is$/.test(wordsOf(sentence, isAt, isAt + 2)) ? 2 : 0;
+  const name = nameAt(sentence, isAt + skipped);
   if (name === null) return;
   if (before === "'s") {
     const of = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
@@ -130,6 +147,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (/^(?:its|his|her|their)$/.test(before)) {
     attach(reader, name.name, {}, null);
+    const near = nearestThing(sentence, at - 1);
     const head = phraseAt(sentence, 0);
     const known = reader.events.some(({ called }) => called === name.name);
     // (broom is the sea horse and … its name is Kevin)
@@ -138,6 +156,8 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     if (!known && thing !== null && thing.text !== null && kindOfNoun(thing.text) !== null) {
       const who = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
       add(reader, { kind: 'named', ...(who !== undefined && { who }), what: thing.text, called: name.name });
+    } else if (!known && near !== null) {
+      add(reader, { kind: 'named', what: near, called: name.name });
     } else if (!known && head.text !== null && kindOfNoun(head.text) !== null && head.next < at) {
       add(reader, { kind: 'named', what: head.text, called: name.name });
     } else if (!known && before === 'its') {
@@ -171,6 +191,15 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   }
 }
 
+/** The last known thing or creature before `end`. */
+function nearestThing(sentence: Sentence, end: number): string | null {
+  for (let from = end - 1; from >= 0; from -= 1) {
+    const phrase = phraseAt(sentence.slice(0, end), from);
+    if (phrase.text !== null && sentence[from]?.child === undefined && kindOfNoun(phrase.text) !== null) return phrase.text;
+  }
+  return null;
+}
+
 /** A name for what was built or found just before. */
 function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
   const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
@@ -188,10 +217,15 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
     add(reader, { kind: 'named', ...who, what: phrase.text, called });
     return;
   }
+  // (the sea is the blue rug and its called The Wet: the subject)
+  const head = phraseAt(before, 0);
+  if (head.text !== null && head.definite && kindOfNoun(head.text) !== null && before[head.next]?.word === 'is')
+    add(reader, { kind: 'named', ...who, what: head.text, called });
 }
 
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
+  if (realNames.test(event.what ?? '') || /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')) return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
     ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),

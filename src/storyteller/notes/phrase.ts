@@ -43,6 +43,14 @@ const quantities = new Set([
 ]);
 const definites = new Set(['the', 'my', 'our', 'his', 'her', 'their', 'your', 'its', "'s", 'this', 'that', 'these', 'those']);
 
+const degrees = new Set('really very super quite pretty extremely rather so only first last next'.split(' '));
+/** Also without an article: they have built very big castle. */
+const strongDegrees = new Set(['very', 'super', 'extremely']);
+
+/** Things that end like an adverb. */
+const lyNouns =
+  /^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly|welly|telly|wally|folly|gully|ally|assembly|monopoly|fly|firefly|mayfly|horsefly|brolly|potbelly|underbelly|smelly|bubbly)$/;
+
 /** Reads the noun phrase that begins at `from`. */
 export function phraseAt(tokens: readonly Token[], from: number): Phrase {
   let at = from;
@@ -66,12 +74,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
       determined = true;
       definite = true;
       at += tokens[at + 1]?.word === "'s" ? 2 : 1;
-    } else if (
-      determined &&
-      /^(?:really|very|super|quite|pretty|extremely|rather|so|only|first|last|next)$/.test(word) &&
-      tokens[at + 1]?.kind === 'word'
-    )
-      at += 1;
+    } else if ((determined ? degrees : strongDegrees).has(word) && tokens[at + 1]?.kind === 'word') at += 1;
     else break;
   }
   const kept: Token[] = [];
@@ -80,10 +83,9 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     if (token === undefined || token.kind !== 'word') break;
     const { word } = token;
     if (
-      phraseEnds.has(word) ||
-      (word.endsWith('ly') &&
-        word.length > 4 &&
-        !/^(?:butterfly|dragonfly|jelly|family|ladyfly|lolly|trolley|holly|dolly|lily|bully|belly)$/.test(word))
+      (phraseEnds.has(word) && !(word === 'till' && determined && kept.length === 0)) ||
+      (word.endsWith('ly') && word.length > 4 && !lyNouns.test(word)) ||
+      (word === 'number' && /^\d+$/.test(tokens[at + 1]?.word ?? ''))
     )
       break;
     if (word === "'s" || determiners.has(word)) break;
@@ -96,14 +98,18 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     )
       break;
     // (a child's name ends a phrase: `the bridge mia made`)
-    if (token.child !== undefined && (kept.length > 0 || !determined)) break;
+    if (token.child !== undefined && (kept.length > 0 || !determined || /^(?:that|this|these|those)$/.test(tokens[at - 1]?.word ?? '')))
+      break;
     kept.push(token);
     if (kept.length > 6) break;
   }
-  return { text: cleaned(kept), next: at, determined, definite };
+  // (a higher one: of what, stands elsewhere)
+  const one = kept.length > 0 && /^(?:one|ones)$/.test(tokens[at]?.word ?? '') && kindOfNoun(kept.at(-1)?.word ?? '') === null;
+  return { text: one ? null : cleaned(kept, determined && !definite), next: at, determined, definite };
 }
 
-function cleaned(tokens: readonly Token[]): string | null {
+/** `made`: one of its kind, so that a bed is not the one to sleep in. */
+function cleaned(tokens: readonly Token[], made: boolean): string | null {
   const rest = [...tokens];
   while (rest.length > 1 && (plainAdjectives.has(rest[0]?.word ?? '') || /^\d+$/.test(rest[0]?.word ?? ''))) rest.shift();
   while (rest.length > 1 && /^(?:first|last|next)$/.test(rest.at(-1)?.word ?? '')) rest.pop();
@@ -112,7 +118,7 @@ function cleaned(tokens: readonly Token[]): string | null {
   if (
     kept.length === 0 ||
     rest.length > 5 ||
-    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1)) ||
+    (emptyNouns.has(head) && !(head === 'friend' && kept.length > 1) && !(head === 'bed' && made)) ||
     (plainAdjectives.has(head) && kindOfNoun(head) === null) ||
     head.length < 2
   )
@@ -152,7 +158,8 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     first === undefined ||
     first.kind !== 'word' ||
     (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) ||
-    first.child !== undefined
+    // (a child's own name is none, but Ada Town is)
+    (first.child !== undefined && !(capital(first) && capital(tokens[at + 1]) && tokens[at + 1]?.child === undefined))
   )
     return null;
   const capitals = capital(first);
@@ -173,6 +180,8 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     kept.push(token);
   }
   if (kept.length === 0 || kept.length > 3) return null;
+  // (named the fastest Bolt)
+  if (!capitals && kept.length > 1 && capital(kept.at(-1)) && !capital(kept[0])) return null;
   const name = kept.map(({ text, word }) => asName(text === '' ? word : text, small.has(word))).join(' ');
   return goodWords(name) && name.length >= 2 ? { name, next: at } : null;
 }

@@ -1,6 +1,7 @@
 import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
+import { isSure } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
 import { kindOfNoun } from './nouns.ts';
@@ -59,6 +60,7 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     const abroad = found ? thingAbroad(sentence) : null;
     const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
     const before = reader.events.length;
+    const known = [...reader.events];
     if (abroad !== null) add(reader, { kind: 'found', what: abroad });
     castEvents(reader, words);
     thingEvents(reader, words);
@@ -71,6 +73,11 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
       wholeSentences(reader, bare);
     }
     nameAlone(reader, sentence);
+    reader.events.splice(
+      0,
+      reader.events.length,
+      ...reader.events.filter((event) => known.includes(event) || isSure(event, reader.tokens, sentence)),
+    );
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
   }
   eventsAbroad(reader);
@@ -97,7 +104,7 @@ function nameAlone(reader: Reader, sentence: readonly Token[]): void {
 }
 
 const moodsAndCheers =
-  /^(?:brilliant|fantastic|great|lovely|amazing|awesome|good|wow|yay|hooray|genius|perfect|done|finished|sorry|thanks|cheers|chaos|bedtime|help|love|fun|nice|cute|excellent|success|finally|hilarious|impressive|incredible|magic|brave|proud|ta)$/;
+  /^(?:brilliant|fantastic|great|lovely|amazing|awesome|good|wow|yay|hooray|genius|perfect|done|finished|sorted|simple|nailed|classic|legend|gold|obviously|naturally|literally|typical|standard|boom|winner|honestly|seriously|bliss|heaven|carnage|mayhem|peace|silence|sorry|thanks|cheers|chaos|bedtime|help|love|fun|nice|cute|excellent|success|finally|hilarious|impressive|incredible|magic|brave|proud|ta)$/;
 
 /** What a tap on `Found something` says of the sentence behind it. */
 const theyFound: readonly Token[] = ['they', 'found'].map((word) => ({ text: word, word, kind: 'word', at: 0, length: 0 }));

@@ -1,4 +1,5 @@
 import type { EventKind, NoteEvent, Question } from './events.ts';
+import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { people } from './words.ts';
@@ -42,6 +43,21 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
   return {};
 }
 
+const women = new Set('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt'.split(' '));
+const men = new Set('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle'.split(' '));
+
+/** `the teddy`, `a dragon`: somebody of the story. */
+function isCreature(token: Token, at: number, all: readonly Token[]): boolean {
+  const before = all[at - 1];
+  return (
+    token.kind === 'word' &&
+    before !== undefined &&
+    /^(?:the|a|an)$/.test(before.word) &&
+    !people.has(token.word) &&
+    kindOfNoun(token.word) === 'creature'
+  );
+}
+
 /** The child that a pronoun stands for: the only one spoken of so far, or the only one there is. */
 export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent, 'who' | 'ask'> {
   if (token === undefined) return {};
@@ -50,12 +66,25 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   ];
   // (dad came, so he is the troll: he is no child)
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
-  if (
-    reader.tokens.some(
-      ({ word, at }, index) => index > last && at < token.at && (people.has(word) || /^(?:friend|brother|sister|neighbour)$/.test(word)),
-    )
-  )
-    return {};
+  const grown = reader.tokens.filter(
+    ({ word, at }, index) =>
+      index > last &&
+      at < token.at &&
+      (people.has(word) ||
+        /^(?:friend|brother|sister|neighbour|wife|husband|hubby|partner|teacher|boyfriend|girlfriend|sitter|lodger|son|daughter)$/.test(
+          word,
+        )),
+  );
+  // (found the teddy, he was prisoner: the teddy was)
+  const [near] = reader.tokens
+    .filter(({ child, at }, index) => child === undefined && at < token.at && index > last)
+    .filter(isCreature)
+    .slice(-1);
+  if (near !== undefined) return {};
+  if (grown.length > 0) {
+    const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));
+    return grown.length === 1 && one !== undefined ? { who: one.text } : {};
+  }
   const candidates = mentioned.length > 0 ? mentioned : reader.children;
   const [only] = candidates;
   if (only === undefined) return {};
@@ -66,10 +95,24 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
 
 /** Adds an event, unless the note said it already: what is said again with a name or a person is told fully. */
 export function add(reader: Reader, event: NoteEvent): void {
+  const name = event.kind === 'built' || event.kind === 'found' ? namedBefore(reader, event) : -1;
+  const called = reader.events[name]?.called;
+  if (called !== undefined) {
+    reader.events.splice(name, 1);
+    return add(reader, { ...event, called: event.called ?? called });
+  }
   const at = reader.events.findIndex((other) => sameEvent(other, event));
   const known = reader.events[at];
   if (known === undefined) reader.events.push(event);
   else reader.events[at] = { ...event, ...known };
+}
+
+/** A name that was read before the thing was: they are one event. */
+function namedBefore(reader: Reader, event: NoteEvent): number {
+  const head = (text: string | undefined): string => lower(text).split(' ').at(-1) ?? '';
+  return event.what === undefined
+    ? -1
+    : reader.events.findIndex(({ kind, what, called }) => kind === 'named' && called !== undefined && head(what) === head(event.what));
 }
 
 const single: ReadonlySet<EventKind> = new Set(['weather', 'quarrel', 'loved', 'tired', 'too-hard', 'too-easy', 'moved-place']);

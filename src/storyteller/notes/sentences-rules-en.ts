@@ -65,6 +65,13 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   ['named', 'any', '(?:came|come|comes) up with an? (?:\\S+ )?name for (?:the|our|his|her|their) WHAT (?:,|is) NAME'],
   ['named', 'thing', 'WHO (?:says|said|thinks|decided|has decided) (?:that )?(?:his|her|their|the) WHAT is (?:named|called) NAME'],
   ['named', 'thing', '(?:the|our|his|her|their) WHAT (?:we|they|he|she) (?:\\S+ ){1,4}?is (?:now )?called NAME'],
+  [
+    'named',
+    'thing',
+    '(?:the|our|his|her|their) WHAT (?:has|have|had|got|gets) (?:now |finally )?(?:got )?(?:an? )?(?:new )?name (?:now )?(?:, |and )*(?:its|it is|is) NAME',
+  ],
+  ['named', 'any', '(?:WHO )?(?:gave|has given|gives) (?:to )?(?:the|our|his|her|their) WHAT (?:the|this) name (?:of )?NAME'],
+  ['named', 'any', '(?:WHO )?(?:gave|has given|gives) the name NAME to (?:the|our|his|her|their) WHAT(?= |$)'],
   ['named', 'thing', '^(?:the |our )?WHAT = (?:the )?CAPITAL(?= ,|$)'],
   ['named', 'any', '(?:the|our|his|her|their) WHAT is (?:the )?CAPITAL (?:now|from now on)'],
   ['joined', 'any', '(?:there is|now there is|plus|and now) WHAT (?:too|as well)(?= |$)'],
@@ -92,6 +99,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   ],
   ['became', 'any', 'WHO (?:\\S+ )?refuses to be anything (?:\\S+ )?(?:but|than|except) (?:the |an? )WHAT'],
   ['became', 'any', 'WHO is (?:now )?on WHAT duty'],
+  ['became', 'any', 'WHO (?:\\S+ ){0,8}?(?:came|come|comes|is|went|returned) back (?:in )?as (?:the |an? )?WHAT'],
   ['became', 'any', "WHO (?:is |are |'s )?(?:now )?(?:going to be|gonna be|will be) (?:the |an? )WHAT"],
   ['became', 'any', 'WHO (?:\\S+ ){0,3}?(?:is|was|does|did) the voice of (?:the |an? )WHAT'],
   ['became', 'any', '(?:him|her)self into (?:an? |the )WHAT'],
@@ -113,10 +121,16 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'thing',
     '(?:the|our|this) (?:story|adventure|next one|next bit|game) (?:needs|could use|is missing|should have) (?:an?|some|more) WHAT',
   ],
+  [
+    'wants',
+    'thing',
+    'WHO (?:asks?|asked|wants?|wanted|wishes|hopes|would like) (?:that |if |for )?(?:there )?(?:comes|is coming|will come|appears|turns up) (?:an?|the|some) WHAT',
+  ],
+  ['wants', 'thing', '(?:could|can) there be WHAT(?= ,|$| next| in| please| too| again)'],
   ['wants', 'thing', 'can (?:the|our) \\S+ have (?:an?|some|more) WHAT'],
   ['wants', 'thing', '(?:can|could) (?:the next (?:one|bit|step|part|story)|it|this|the story) have (?:an?|some|more) WHAT'],
   ['wants', 'thing', 'could (?:we|they|there) (?:have|meet|see|be|get|add) (?:an?|some|more) WHAT'],
-  ['lost', 'thing', '(?:blew|knocked|kicked|pulled|tore) (?:the|our|their|his|her) WHAT (?:down|over|apart|to pieces)'],
+  ['lost', 'thing', '(?:blew|knocked|kicked|tore) (?:the|our|their|his|her) WHAT (?:down|over|apart|to pieces)'],
   [
     'lost',
     'thing',
@@ -138,7 +152,11 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     'any',
     '(?:now also playing|also playing|new (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
   ],
-  ['joined', 'any', '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|in|to play|into)(?= |$)'],
+  [
+    'joined',
+    'any',
+    '(?:let|asked|invited|persuaded|convinced|got|recruited|roped|dragged) WHAT (?:to join|join|to play|in(?= ,|$| too| as| on| and| now))(?= |$)',
+  ],
   ['joined', 'any', 'WHO (?:got|was|has been|is being) (?:dragged|roped|pulled|talked) (?:in|into)'],
   [
     'joined',
@@ -148,7 +166,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'left',
     'any',
-    'WHO (?:has |is |had )?(?:gave up and|given up and|sits? this one out|sitting (?:this one |it )out|sat (?:this one |it )out|has to stop|had to stop|lost interest|not interested any ?more|done for (?:today|now)|out for now|napping|went for a nap|went to watch|went to (?:bed|sleep|ballet|football|judo|piano|swimming)|(?:has )?wandered away|(?:has )?walked off|(?:has )?run off to|went off|(?:has )?dropped out|got picked up|was picked up|been picked up|been collected|was collected|bowed out|(?:has )?retired|called home|(?:has )?disappeared to|over it|excused (?:him|her)self|went up to (?:his|her) room|watching tv|called it a day)(?= |$)',
+    'WHO (?:has |is |had )?(?:gave up and|given up and|sits? this one out|sitting (?:this one |it )out|sat (?:this one |it )out|has to stop|had to stop|lost interest|not interested any ?more|done for (?:today|now)|out for now|napping|went for a nap|went to watch|went to (?:bed|sleep|ballet|football|judo|piano|swimming)|(?:has )?wandered away|(?:has )?walked off|(?:has )?run off to|went off(?! to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|rescue|save|grab|wash|change|wee))|(?:has )?dropped out|got picked up|was picked up|been picked up|been collected|was collected|bowed out|(?:has )?retired|called home|(?:has )?disappeared to|over it|excused (?:him|her)self|went up to (?:his|her) room|watching tv|called it a day)(?= |$)',
   ],
   ['left', 'any', '(?:without|lost) WHO (?:now|for now|from here|from now on|to (?:football|bed|the tv|a nap|ballet))'],
   [
@@ -169,14 +187,29 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'moved-place',
     'any',
-    '(?:sitting|sat|stuck|set up|setting up|camped|camping|based|waiting|at it) (?:now )?(?:out |up |down )?(?:in|on|at) (?:the |our |my |a )?PLACE',
+    '(?:^|, )(?:(?:we|they|are|were|all|still|now|everyone|just|currently|and|so|ok|kids|both|back) )*(?:sitting|sat|stuck|set up|setting up|camped|camping|based|waiting|at it) (?:now )?(?:out |up |down )?(?:in|on|at) (?:the |our |my |a )?PLACE',
   ],
   [
     'moved-place',
     'any',
     '(?:did|doing|do|played|playing) (?:it|this|that|this one|that one|the whole thing|all of it|today) (?:\\S+ )?(?:in|on|at) (?:the |our |my |a )?PLACE',
   ],
-  ['moved-place', 'any', '^(?:in|on|at) (?:the |our |my )?PLACE (?:with|for) (?:this|the rest|today)'],
+  [
+    'moved-place',
+    'any',
+    '^(?:we are |were |they are |now |all |ok |so |still |right |back )*(?:in|on|at) (?:the |our |my |a )?PLACE(?= (?:lol |haha )?(?:so|bc|because|cos|as|since|with|for the rest|for this|now|today|instead)(?= |$)| ,)',
+  ],
+  [
+    'moved-place',
+    'any',
+    '(?:game|story|adventure|shop|ship|camp|base|den|fort|castle|thing|everything|everyone|party|crew) (?:has |is |was |got )?(?:moved|shifted|relocated|transferred|migrated) (?:\\S+ )?(?:to|into) (?:the |our )?PLACE',
+  ],
+  ['moved-place', 'any', '(?:^|so |, )(?:the )?PLACE it is(?= |$)'],
+  [
+    'moved-place',
+    'any',
+    '(?:we|they|kids|all) (?:are |were )?(?:play|playing|played|doing|did) (?:it |this |today |now |all )*(?:in|on|at) (?:the |our |my )PLACE(?= (?:because|bc|cos|as|since|now|today|instead|so)(?= |$)| ,|$)',
+  ],
   [
     'moved-place',
     'any',

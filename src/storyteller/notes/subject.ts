@@ -19,7 +19,7 @@ import {
 /** Who does what a verb says. */
 
 export type Subject = {
-  kind: 'child' | 'person' | 'other' | 'pronoun' | 'group' | 'thing' | 'none';
+  kind: 'child' | 'person' | 'pronoun' | 'group' | 'writer' | 'thing' | 'none';
   /** As a slot: a child's name, or a person or animal in the note's words. */
   who?: string;
   /** Told by nothing but where the word stands. */
@@ -50,6 +50,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (token === undefined || token.kind !== 'word') return { kind: 'none', at, unreal: denied };
   const { word } = token;
   if (word === 'he' || word === 'she') return { kind: 'pronoun', at, unreal: denied || questioned(tokens, at) };
+  if (word === 'i' || word === 'ive') return { kind: 'writer', at, unreal: denied || questioned(tokens, at) };
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
   const person = personAt(tokens, at);
@@ -97,7 +98,7 @@ function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
 function questioned(tokens: readonly Token[], at: number): boolean {
   const near = tokens[at - 1]?.word ?? '';
   const word = determiners.has(near) ? (tokens[at - 2]?.word ?? '') : near;
-  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes)$/.test(
+  return /^(?:if|can|could|should|will|would|might|may|let|did|does|do|before|until|unless|once|whether|nobody|hope|hoping|wish|wishes|pretend|pretends|pretended|pretending|imagine|imagines|imagined)$/.test(
     word,
   );
 }
@@ -112,8 +113,7 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   if (
     before !== undefined &&
     before.kind === 'word' &&
-    relations.has(before.word) &&
-    /^(?:brother|sister|bro|sis|friend|mate|pal)$/.test(before.word) &&
+    /^(?:brother|sister|bro|sis|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
     (capital(token) || isStranger(token))
   )
     return token.text;
@@ -135,13 +135,15 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
     before !== undefined &&
     before.kind === 'word' &&
     !determiners.has(before.word) &&
+    // (Captain Hook is the story's)
+    !/^(?:captain|king|queen|princess|prince|sir|lady|lord|doctor|dr|professor|mr|mrs|miss|peter|snow)$/.test(before.word) &&
     /^\p{Lu}\p{Ll}+$/u.test(token.text)
   )
     return token.text;
   return null;
 }
 
-/** Somebody did it, and it is neither a wish nor denied. */
+/** Somebody who plays did it, and it is neither a wish nor denied. */
 export function real(subject: Subject): boolean {
-  return !subject.unreal && subject.kind !== 'thing';
+  return !subject.unreal && subject.kind !== 'thing' && subject.kind !== 'writer';
 }

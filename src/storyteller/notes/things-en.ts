@@ -2,9 +2,23 @@ import { building, builds, builtAt, shapedAt, shapes } from './built-en.ts';
 import { finds, findsMore, foundAt, lostAt, turnedUp } from './found-lost-en.ts';
 import { finishedAt, madeOf, turnedAt, usedAt } from './made-en.ts';
 import { namedAt, nameIs, naming } from './named-en.ts';
+import { participles, passiveAt } from './passive-en.ts';
 import { type Reader, type Sentence, wordsOf } from './reader.ts';
 
 /** English: what was built, found, named and lost. */
+
+/** `runa find a coin`, `she has build a boat`: a verb without its ending, as a learner of English says it; so do questions, wishes and helpers. */
+function isPlainPast(sentence: Sentence, at: number): boolean {
+  const has = /^(?:has|have|'s)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
+  const who = sentence[at - 1 - has];
+  const before = sentence[at - 2 - has];
+  return (
+    who !== undefined &&
+    (who.child !== undefined || /^(?:he|she)$/.test(who.word)) &&
+    (before === undefined || before.kind === 'pause' || /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
+    !/\b(?:if|when|did|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at))
+  );
+}
 
 export function thingEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -14,7 +28,8 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     if (
       builds.has(word) ||
       building.has(word) ||
-      ((word === 'build' || word === 'make') && /^(?:they|we|kids|boys|girls|did)$/.test(sentence[at - 1]?.word ?? ''))
+      ((word === 'build' || word === 'make') &&
+        (/^(?:they|we|kids|boys|girls|did)$/.test(sentence[at - 1]?.word ?? '') || isPlainPast(sentence, at)))
     )
       builtAt(reader, sentence, at);
     else if (shapes.has(word)) shapedAt(reader, sentence, at);
@@ -22,10 +37,16 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     if (word === 'into') turnedAt(reader, sentence, at);
     if (/^(?:finished|completed|complete|built|made|constructed|done|ready|up)$/.test(word)) finishedAt(reader, sentence, at);
     if (word === 'from' || word === 'out' || word === 'of' || word === 'with') madeOf(reader, sentence, at);
-    if (finds.has(word)) foundAt(reader, sentence, at, at + 1);
+    if (participles.has(word) && !builds.has(word)) passiveAt(reader, sentence, at);
+    if (finds.has(word) || (word === 'find' && isPlainPast(sentence, at))) foundAt(reader, sentence, at, at + 1);
     else if (findsMore.some(([verb, particle]) => verb === word && sentence[at + 1]?.word === particle))
       foundAt(reader, sentence, at, at + 2);
-    else if (word === 'back' && sentence[at + 1]?.word === 'with') foundAt(reader, sentence, at - 1, at + 2);
+    else if (
+      word === 'back' &&
+      /^with (?:an?|some|two|three|another|more|my|his|her|our|their)$/.test(wordsOf(sentence, at + 1, at + 3)) &&
+      /^(?:came|come|comes|is|are|went|ran|returned|straight|right)$/.test(sentence[at - 1]?.word ?? '')
+    )
+      foundAt(reader, sentence, at - 1, at + 2);
     else if (
       (word === 'pulled' || word === 'fished' || (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&
       / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)

@@ -1,4 +1,5 @@
 import { kindOfNoun } from './nouns.ts';
+import { asMeant, unfolded } from './spelling-en.ts';
 import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal } from './words.ts';
 
 /** A note as words: what is written, and what it stands for (`shes` is `she is`). */
@@ -17,69 +18,9 @@ export type Token = {
   child?: string;
 };
 
-const contractions: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    'hes he is',
-    'shes she is',
-    'theyre they are',
-    'theyve they have',
-    'theyd they would',
-    'theyll they will',
-    'weve we have',
-    'ive i have',
-    'im i am',
-    'thats that is',
-    'theres there is',
-    'whos who is',
-    'lets let us',
-    'isnt is not',
-    'arent are not',
-    'wasnt was not',
-    'werent were not',
-    'dont do not',
-    'doesnt does not',
-    'didnt did not',
-    'cant can not',
-    'cannot can not',
-    'couldnt could not',
-    'wouldnt would not',
-    'shouldnt should not',
-    'wont will not',
-    'hasnt has not',
-    'havent have not',
-    'hadnt had not',
-    'aint is not',
-    'nobodys nobody is',
-    'everyones everyone is',
-    'somebodys somebody is',
-  ].map((line) => {
-    const [short = '', ...long] = line.split(' ');
-    return [short, long];
-  }),
-);
-
-/** Words that carry an event, as tired thumbs type them: two letters the wrong way round. */
-const typed: ReadonlyMap<string, string> = new Map(
-  'built found called named wants loved tired scared excited joined became captain pirate bridge dragon castle'
-    .split(' ')
-    .flatMap((word) => Array.from({ length: word.length - 1 }, (_, at): [string, string] => [swapped(word, at + 1), word]))
-    .filter(([wrong, word]) => wrong !== word && wrong !== 'tried' && wrong !== 'sacred'),
-);
-
-function swapped(word: string, at: number): string {
-  return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
-}
-
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/^(.+)n't$/, 'not'],
-  [/^(.+)'re$/, 'are'],
-  [/^(.+)'ve$/, 'have'],
-  [/^(.+)'ll$/, 'will'],
-  [/^(.+)'d$/, 'would'],
-  [/^(i)'m$/, 'am'],
-];
-
-const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
+/** What is said in between and of nobody: minna bless her made a wand. */
+const aside =
+  /(?<!\p{L})(?:(?:god )?bless (?:her|him|them|his|their)(?: (?:little )?(?:heart|socks|hearts))?|(?:god )?love (?:him|her|them)(?= (?:made|built|found|is|has|lost|called))|fair play to (?:him|her|them)|to be fair|would you believe(?: it)?|i kid you not|no joke|believe it or not)(?!\p{L})/giu;
 
 /** Words, pauses (`,` `(` `–` `:`) and stops (`.` `!` `?` and the end of a line). */
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
@@ -87,11 +28,12 @@ const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
   const tokens: Token[] = [];
+  const asides = [...note.matchAll(aside)].map(({ 0: said, index }) => [index, index + said.length] as const);
   for (const match of note.matchAll(pattern)) {
     const text = match[0];
     const at = match.index;
     const length = text.length;
-    if (/^["“”«»]$/u.test(text)) continue;
+    if (/^["“”«»]$/u.test(text) || asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
     // (no word of a language that is read here is as long)
     if (length > maxLetters) {
       tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
@@ -117,16 +59,9 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       push("'s", '');
       continue;
     }
-    const long = contractions.get(lower) ?? (pronounIs.test(lower) ? [lower.slice(0, -2), 'is'] : undefined);
-    if (long !== undefined) {
-      long.forEach((word, index) => push(word, index === 0 ? text : ''));
-      continue;
-    }
-    const ending = endings.find(([regex]) => regex.test(lower));
-    if (ending !== undefined) {
-      const stem = ending[0].exec(lower)?.[1] ?? lower;
-      push(stem === 'ca' ? 'can' : stem === 'wo' ? 'will' : stem, text);
-      push(ending[1], '');
+    const long = unfolded(lower, text, note.slice(at + length, at + length + maxLetters));
+    if (long !== null) {
+      for (const [word, written] of long) push(word, written);
       continue;
     }
     const kin =
@@ -144,7 +79,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       continue;
     }
     const word = lower.replace(/'$/, '');
-    push(typed.get(word) ?? word, text.replace(/['’]$/, ''));
+    push(asMeant(word), text.replace(/['’]$/, ''));
   }
   return tokens;
 }
@@ -162,8 +97,15 @@ function nameOf(lower: string, text: string, before: Token | undefined, names: R
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3) return undefined;
+  const alike = lower.length < 4 || known(lower) ? undefined : [...names].find(([name]) => undoubled(name) === undoubled(lower))?.[1];
+  if (alike !== undefined) return alike;
   const short = [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
   return short === undefined || known(lower) ? undefined : short;
+}
+
+/** A name without its doubled letters: poly is Polly. */
+function undoubled(name: string): string {
+  return name.replace(/(.)\1+/gu, '$1');
 }
 
 function known(word: string): boolean {

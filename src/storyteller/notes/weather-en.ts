@@ -1,9 +1,27 @@
-import { add, type Reader, type Sentence, wordsOf } from './reader.ts';
-import { phraseEnds, weathers, wordSet } from './words.ts';
+import { kindOfNoun } from './nouns.ts';
+import { add, clauseStart, type Reader, type Sentence, wordsOf } from './reader.ts';
+import { homePlaces, phraseEnds, weathers, wordSet } from './words.ts';
 
 /** English: the weather where they play. */
 
-const sureWeather = wordSet('raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly');
+const sureWeather = wordSet(
+  'raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly sleeting mizzling blustery breezy thundery',
+);
+
+const nouns = wordSet(
+  'sun frost sunshine rain rainbow rainbows snow wind fog mist storm thunderstorm thunder hail gale gales showers downpour blizzard hailstorm snowstorm snowflakes sleet heatwave lightning breeze',
+);
+
+/** Words that are weather only of a place or a day: nippy out, a warm day, melting here. */
+const vague = new Set(['cold', 'hot', 'warm', 'mild', 'grey', 'humid', 'cloudy']);
+
+/** What strengthens or weakens a word for weather, at the beginning of a note. */
+const degree =
+  /^(?:(?:so|very|really|proper|properly|pure|well|dead|bit|a|quite|super|absolutely|flipping|bloody|blooming|flippin|pretty|rather|too|still|now|kinda|sorta|kind|sort|of|bit|little|totally|completely|suddenly|also|just|all|and|ok|oh|lovely|gorgeous|glorious|horrible|heavy|light|some|thick|freezing|grim|wild) )*$/;
+
+/** What is wished, foretold or long past is no weather. */
+const notNow =
+  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|after|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|did|do|doing|done|made|make|built|cut|called|used|played|was the|were the|the voice of|is the|as the|as)\b/;
 
 const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
 
@@ -17,42 +35,30 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
   if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text))
     add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
   const falling = /\b(?:tipping|chucking|bucketing|hammering|pelting|lashing) (?:it )?down\b/.exec(text);
-  if (falling !== null && /\bit\b|^(?:still |absolutely )?(?:tipping|chucking|bucketing|pelting|lashing)/.test(text))
-    add(reader, { kind: 'weather', what: falling[0].replace(' it ', ' ') });
+  if (falling !== null && !notNow.test(text) && /\bit\b|^(?:still |absolutely )?(?:tipping|chucking|bucketing|pelting|lashing)/.test(text))
+    add(reader, { kind: 'weather', what: /\brain\b/.test(text) ? 'rain' : falling[0].replace(' it ', ' ') });
   const here = /\b(?:it|its|outside|out|weather|today|here)\b/.test(text);
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     const weather = token === undefined || token.child !== undefined ? undefined : weathers.get(token.word);
     if (token === undefined || weather === undefined) continue;
+    // (stopped raining; raining stopped play)
+    if (notNow.test(wordsOf(sentence, weather === 'rainbow' ? 0 : clauseStart(sentence, at), at))) continue;
     if (
-      /\b(?:not|no|never|if|when|story|pretend(?:ed|ing|s)?|hope|hoping|made it|wait|tomorrow|might|stopped|dragon|spaceship|before|until)\b/.test(
-        wordsOf(sentence, 0, at + 2),
+      /^(?:stopped|has stopped|later|tomorrow|yesterday|tonight|forecast|expected|next|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/.test(
+        wordsOf(sentence, at + 1),
       )
     )
       continue;
     const before = sentence[at - 1]?.word ?? '';
     if (/^(?:called|named|name|dubbed)$/.test(before) || (at > 0 && /^\p{Lu}/u.test(token.text))) continue;
     const next = sentence[at + 1]?.word === "'s" ? sentence[at + 2] : sentence[at + 1];
-    const alone = sentence.length <= 3 && at === 0 && !['hot', 'cold'].includes(weather);
+    const alone = sentence.length <= 3 && at === 0 && !vague.has(weather);
     const it = here && weatherComes.test(wordsOf(sentence, Math.max(0, at - 3), at));
-    const nounLike = [
-      'sun',
-      'frost',
-      'sunshine',
-      'rain',
-      'rainbow',
-      'snow',
-      'wind',
-      'fog',
-      'mist',
-      'storm',
-      'thunderstorm',
-      'thunder',
-      'hail',
-    ].includes(token.word);
+    const nounLike = nouns.has(token.word);
     const comes =
       nounLike &&
-      /^(?:'s |is |has )*(?:come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
+      /^(?:'s |is |has )*(?:crazy|wild|mad|strong|howling|insane|unreal|shining|hammering|battering|bucketing|blowing|lashing|picking up|getting|come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
         wordsOf(sentence, at + 1),
       );
     const outIn = /\b(?:out|outside|gone out|went out|playing) in the$/.test(wordsOf(sentence, 0, at)) && nounLike;
@@ -73,10 +79,34 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
     if (hasNoun && !hasDay) continue;
+    const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);
+    const out =
+      /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(
+        wordsOf(sentence, at + 1),
+      );
+    // (a storm in a teacup; cold in the cave)
     if (
-      (weather === 'hot' || weather === 'cold') &&
-      !(it || today) &&
-      !(token.word === 'boiling' || token.word === 'freezing' || token.word === 'scorching')
+      /^(?:in a teacup|in a cup|in the (?:story|game|book)|on (?:the )?(?:telly|tv|screen|radio|news))\b/.test(wordsOf(sentence, at + 1)) ||
+      /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))
+    )
+      continue;
+    const inside = /^in (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
+    if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
+    // (water pouring through the ceiling)
+    if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;
+    if (sentence[at + 1]?.text === '=' || sentence[at + 1]?.text === '(') continue;
+    if (/^(?:through|into|onto|me|him|her|them|us)\b/.test(wordsOf(sentence, at + 1))) continue;
+    if (
+      /\bin there\b/.test(text) ||
+      (!['hot', 'cold', 'cloudy'].includes(weather) && vague.has(weather) && !/\b(?:out|outside|day|today|weather)\b/.test(text))
+    )
+      continue;
+    if (
+      vague.has(weather) &&
+      !(it || today || (led && out)) &&
+      !['boiling', 'freezing', 'scorching', 'baltic'].includes(token.word) &&
+      !(led && hasDay && weather !== 'warm' && weather !== 'mild') &&
+      !(led && weather === 'cloudy')
     )
       continue;
     if (
@@ -106,7 +136,11 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
         clause &&
         /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) &&
         (next === undefined || next.kind === 'pause')) ||
-      (clause && at === 0 && (next === undefined || next.kind === 'pause')) ||
+      (led &&
+        (out ||
+          hasDay ||
+          ((next === undefined || next.kind === 'pause' || /^(?:but|and|so|now|again)$/.test(next.word)) && !vague.has(weather)) ||
+          (weather === 'cloudy' && token.word === 'cloudy'))) ||
       (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))
     ) {
       add(reader, {
@@ -114,7 +148,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
         what:
           token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
             ? 'hot'
-            : ['rainy', 'raining', 'rained', 'rains', 'pouring'].includes(token.word)
+            : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
               ? 'rain'
               : token.word,
       });

@@ -8,8 +8,13 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
+
+/** Whether a wish is for the kitchen, the day or the app, and not for the story. */
+export function isEveryday(wish: string): boolean {
+  return everyday.has(singular(wish.toLowerCase().split(' ').at(-1) ?? ''));
+}
 
 const seeks = wordSet(
   'see meet keep visit find fight ride have catch tame be become build make hunt explore rescue save befriend hear get free train fly sail',
@@ -19,11 +24,23 @@ const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide cam
 
 export function wishesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
+  // (and was told no)
+  if (
+    /\b(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|today|going to happen|having it)\b|\bno (?:chance|way)\b/.test(
+      wordsOf(reader.tokens),
+    )
+  )
+    return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
     if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
       return;
-    // (what the princess wants is the story's)
+    // (what the princess wants is the story's; patient wants carrot)
+    if (
+      (subject.kind === 'thing' || subject.stranger === true) &&
+      (roles.has(subject.who?.toLowerCase() ?? '') || kindOfNoun(subject.who ?? '') === 'creature')
+    )
+      return;
     if (
       subject.kind === 'thing' &&
       sentence[subject.at - 1]?.word === 'the' &&
@@ -31,7 +48,14 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       return;
     const what = wishAt(sentence, from, loose);
-    if (what === null) return;
+    // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
+    if (
+      what === null ||
+      /\b(?:for|at) (?:(?:his|her|their) )?(?:christmas|xmas|birthday|easter|tea|dinner|lunch|breakfast|pudding|supper|bedtime|santa|real)\b|\bbut (?:got|ended up|settled|had to)\b|^(?:who|what|which)\b|\bgrows? up\b/.test(
+        text,
+      )
+    )
+      return;
     const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
     const found = whoOf(reader, sentence, subject);
     const who =
@@ -55,7 +79,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       add(reader, { kind: 'wants', ...whoOf(reader, sentence, subjectBefore(sentence, at)), what: sentence[at + 1]?.text ?? '' });
     else if (/^(?:wants|want)$/.test(word)) wish(at, at + 1, true);
-    else if (word === 'wanted' && !/\bboth\b/.test(text)) wish(at, at + 1, false);
+    else if (word === 'wanted' && !/\bboth\b/.test(text) && !/^(?:the|a|most)$/.test(sentence[at - 1]?.word ?? '')) wish(at, at + 1, false);
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
     else if ((word === 'like' || word === 'love') && /\bwould(?: both| really| also| all| so)?$/.test(wordsOf(sentence, 0, at)))
       wish(at, at + 1, true);
@@ -65,7 +89,10 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       const phrase = phraseAt(sentence, at + 2);
       if (phrase.text !== null && /^(?:comes|will come|is coming|turns up|appears)/.test(wordsOf(sentence, phrase.next)))
         wish(at, at + 2, true);
-    } else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
+    } else if (/^wish(?:es)?$/.test(word) && (/^(?:an?|some|another|more)$/.test(next) || kindOfNoun(next) !== null))
+      wish(at, at + 1, true);
+    else if (word === 'chance' && next === 'of') wishQuestion(reader, sentence, at + 2);
+    else if (word === 'more' && wordsOf(sentence, 0, at) === 'next time') wish(at, at + 1, true);
     else if (/^(?:asked|asking|asks|begging|begged|hoping|wishes|wished|longs|longing)$/.test(word) && next === 'for')
       wish(at, at + 2, false);
     else if (/^(?:asked|asks)$/.test(word) && next === 'if') {
@@ -84,7 +111,12 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     ) {
       const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
       wishQuestion(reader, sentence, at + skip);
-    } else if (word === 'please' && at > 1 && !/\b(?:make|stop|help|send|tell)\b/.test(text)) {
+    } else if (
+      word === 'please' &&
+      at > 1 &&
+      !/\b(?:no|not|enough|less|without|stop)\b/.test(wordsOf(sentence, 0, at)) &&
+      !/\b(?:make|stop|help|send|tell)\b/.test(text)
+    ) {
       const time = /^next time (.*)$/.exec(wordsOf(sentence, 0, at));
       const from = time === null ? 0 : 2;
       const phrase = phraseAt(sentence.slice(0, at), from);
@@ -96,12 +128,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
 
 function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
   const phrase = phraseAt(sentence, from);
-  if (
-    phrase.text === null ||
-    everyday.has(phrase.text.toLowerCase()) ||
-    (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))
-  )
-    return;
+  if (phrase.text === null || isEveryday(phrase.text) || (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))) return;
   const named = [...new Set(reader.tokens.flatMap(({ child }) => child ?? []))];
   add(reader, { kind: 'wants', ...(named.length === 1 && named[0] !== undefined && { who: named[0] }), what: phrase.text });
 }
@@ -112,7 +139,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   const fine = (text: string | null): string | null =>
     text === null ||
     (/^(?:space|time|room|energy|hands)$/.test(text) && sentence[at]?.word === 'more') ||
-    everyday.has(singular(text.toLowerCase().split(' ').at(-1) ?? '')) ||
+    isEveryday(text) ||
     isUnwanted(text)
       ? null
       : text;
@@ -123,6 +150,8 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     else {
       const end = sentence[at + 2];
       if (end === undefined || end.kind === 'pause' || (deeds.has(verb) && phraseEnds.has(end.word))) return deeds.has(verb) ? verb : null;
+      // (sing baby shark: a song)
+      if (!seeks.has(verb) && !/^(?:a|an|the|to|into|in|on|with|down|up|over)$/.test(end.word)) return null;
       at += 2;
       const phrase = phraseAt(sentence, at);
       return phrase.text !== null &&
@@ -135,7 +164,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   }
   if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
   const phrase = phraseAt(sentence, at);
-  if (phrase.text === null) return null;
+  if (phrase.text === null || /^of (?:tea|coffee|water|milk|juice|squash)\b/.test(wordsOf(sentence, phrase.next))) return null;
   const head = singular(phrase.text.toLowerCase().split(' ').at(-1) ?? '');
   if (
     phrase.definite &&

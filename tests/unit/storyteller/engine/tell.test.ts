@@ -107,6 +107,13 @@ describe('who hears it', () => {
     expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
   });
 
+  test.each([
+    ['Tom is Robin Hood', 'Pim salutes Tom, who is Robin Hood now.'],
+    ['Tom is now the wizard', 'Pim salutes Tom, who is the wizard now.'],
+  ])('whoever becomes somebody is called it: %s', (note, said) => {
+    expect(playThrough(request(), smallLibrary, undefined, ['', note]).map(text).join(' ')).toContain(said);
+  });
+
   test('one child alone plays with the adult', () => {
     const told = playThrough(request({ children: [child('Mia', 7)] }), smallLibrary);
     expect(text(told[1])).toContain('Mia and Robin');

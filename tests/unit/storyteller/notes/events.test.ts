@@ -11,15 +11,18 @@ const read = (note: string, children = ['Mia', 'Tom'], offers: string[] = [], dr
 const events = (note: string, children?: string[]) => read(note, children).events;
 
 describe('[BEY-05] Notes are read into events', () => {
-  it.each(['events-dev', 'events-kept', 'events-open'])(
-    'natural notes of %s: what they say is found, and little that they do not',
-    (half) => {
-      const { right, misread, tapped } = figures(fixture(half).map(judge));
-      expect(right).toBeGreaterThanOrEqual(75);
-      expect(misread).toBeLessThanOrEqual(3);
-      expect(tapped).toBeGreaterThanOrEqual(95);
-    },
-  );
+  // (what was reached on notes that were learned from: `npm run story:rubric` measures those that were not)
+  it.each([
+    ['events-dev', 95, 2],
+    ['events-kept', 86, 2.5],
+    ['events-open', 85, 1],
+    ['notes-open', 93, 1],
+  ])('natural notes of %s: at least %d %% are found, and at most %d %% say what they do not', (half, found, wrong) => {
+    const { right, misread, tapped } = figures(fixture(half).map(judge));
+    expect(right).toBeGreaterThanOrEqual(found);
+    expect(misread).toBeLessThanOrEqual(wrong);
+    expect(tapped).toBeGreaterThanOrEqual(97);
+  });
 
   it('every chip says exactly what it means', () => {
     expect(events('They loved it.')).toEqual([{ kind: 'loved' }]);
@@ -60,6 +63,22 @@ describe('[BEY-05] Notes are read into events', () => {
     ['mia bulit a tower', { kind: 'built', who: 'Mia', what: 'tower' }],
     ['grandma (on the phone) was the wizard', { kind: 'became', who: 'grandma', what: 'wizard' }],
     ['Mia made a robot from boxes. Bolt.', { kind: 'built', who: 'Mia', what: 'robot', called: 'Bolt' }],
+    ['crossbow built, elastic band and ruler', { kind: 'built', what: 'crossbow' }],
+    ['the magic beans got lost', { kind: 'lost', what: 'magic beans' }],
+    ['a den made by mia', { kind: 'built', who: 'Mia', what: 'den' }],
+    ['tom build a boat from milk box', { kind: 'built', who: 'Tom', what: 'boat' }],
+    ['mia find a coin in the pocket', { kind: 'found', who: 'Mia', what: 'coin' }],
+    ['tom knackerd', { kind: 'tired', who: 'Tom' }],
+    ['it was to hard for tom', { kind: 'too-hard', who: 'Tom' }],
+    ['mia bless her made a wand', { kind: 'built', who: 'Mia', what: 'wand' }],
+    ['mommy’s turn! she is the ghost', { kind: 'became', who: 'mommy', what: 'ghost' }],
+    ['their friend abeo came over and plays too', { kind: 'joined', who: 'abeo' }],
+    ['the ogre has a name and its Keith', { kind: 'named', what: 'ogre', called: 'Keith' }],
+    ['tom made a web all over the landing called The Trap', { kind: 'built', who: 'Tom', what: 'web', called: 'Trap' }],
+    ['too easy too easy -tom', { kind: 'too-easy', who: 'Tom' }],
+    ['i loved it, mia loved it too', { kind: 'loved', who: 'Mia' }],
+    ['tom lost his note??? no idea', { kind: 'lost', who: 'Tom', what: 'note' }],
+    ['bloody freezing out here', { kind: 'weather', what: 'freezing' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
   });
@@ -72,6 +91,24 @@ describe('[BEY-05] Notes are read into events', () => {
     'tom’s teacher is called Mr Hobbs',
     'the princess wants a sandwich',
     'mia lost the thread a bit',
+    'tom will be the king next time',
+    'she wanted a dragon but got a sheep',
+    'tom went to her room to get teddy',
+    'this bread is too hard to cut',
+    'mia says teddy is tired',
+    'tom was the captain until he got bored',
+    'they wish it was snowing',
+    'water pouring through the ceiling',
+    'pillow fight!',
+    'the knight broke his arm',
+    'opened the door. who wants to be queen',
+    'tom is such a monkey',
+    'a robot vacuum is what tom wants for christmas',
+    'tallulah lost 2 nil',
+    'mia found the giant a bit scary',
+    'argued with my husband about the bins',
+    'love this app',
+    'no more dinosaurs please',
   ])('what only sounds like news is none: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });
@@ -150,7 +187,7 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a slot has at most three words', () => {
-    for (const half of ['events-dev', 'events-kept', 'events-open']) {
+    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)
           for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);

@@ -1,0 +1,110 @@
+/** English as it is typed: contractions with and without their apostrophe, and slips of the thumb. */
+
+const contractions: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'hes he is',
+    'shes she is',
+    'theyre they are',
+    'theyve they have',
+    'theyd they would',
+    'theyll they will',
+    'weve we have',
+    'ive i have',
+    'im i am',
+    'thats that is',
+    'theres there is',
+    'whos who is',
+    'lets let us',
+    'isnt is not',
+    'arent are not',
+    'wasnt was not',
+    'werent were not',
+    'dont do not',
+    'doesnt does not',
+    'didnt did not',
+    'cant can not',
+    'cannot can not',
+    'couldnt could not',
+    'wouldnt would not',
+    'shouldnt should not',
+    'wont will not',
+    'hasnt has not',
+    'havent have not',
+    'hadnt had not',
+    'aint is not',
+    'tis it is',
+    'twas it was',
+    'nobodys nobody is',
+    'everyones everyone is',
+    'somebodys somebody is',
+  ].map((line) => {
+    const [short = '', ...long] = line.split(' ');
+    return [short, long];
+  }),
+);
+
+const realWords = new Set('tried sacred scarred'.split(' '));
+
+/** Words that carry an event, as tired thumbs type them: two letters the wrong way round, one twice or missing, `d` for `ed`. */
+const typed: ReadonlyMap<string, string> = new Map(
+  `built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
+  frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
+    .split(/\s+/)
+    .flatMap((word) => slips(word).map((wrong): [string, string] => [wrong, word]))
+    .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),
+);
+
+function slips(word: string): string[] {
+  const inner = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  return [
+    ...inner.map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)),
+    ...inner.map((at) => word.slice(0, at) + word.charAt(at) + word.slice(at)),
+    // (a short word without a letter is another word: fond, tied, bride)
+    ...inner.filter((at) => word.length > 7 && at < word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
+    ...(word.endsWith('ed') ? [`${word.slice(0, -2)}d`] : []),
+  ];
+}
+
+/** What `to` can't stand before: it was to hard. */
+const degrees = new Set('hard easy difficult tricky fiddly simple babyish tired confusing complicated scary'.split(' '));
+
+/** What tells that `its` is `it is`. */
+const afterItIs = new Set('called named known getting gone raining snowing pouring'.split(' '));
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/^(.+)n't$/, 'not'],
+  [/^(.+)'re$/, 'are'],
+  [/^(.+)'ve$/, 'have'],
+  [/^(.+)'ll$/, 'will'],
+  [/^(.+)'d$/, 'would'],
+  [/^(i)'m$/, 'am'],
+];
+
+const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
+
+/** The words that one written word stands for, where it is several or another (`shes`, `hed a ball`, `its called`, `to hard`), each with what is shown of it; null where it stands for itself. `rest` is what follows it. */
+export function unfolded(lower: string, text: string, rest: string): readonly (readonly [word: string, written: string])[] | null {
+  const after = /^\s+(\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '';
+  if (lower === 'its' && afterItIs.has(after)) return split(text, 'it', 'is');
+  if (/^(?:(?:he|she|we|they|i)'d|hed|theyd)$/.test(lower) && /^(?:an?|the|such|so|great|good|fun)$/.test(after))
+    return split(text, lower.replace(/'?d$/, ''), 'had');
+  if (lower === 'w' && rest.startsWith('/')) return split(text, 'with');
+  if (lower === 'v' && after.length > 2) return split(text, 'very');
+  if (lower === 'to' && degrees.has(after)) return split(text, 'too');
+  const long = contractions.get(lower) ?? (pronounIs.test(lower) ? [lower.slice(0, -2), 'is'] : undefined);
+  if (long !== undefined) return split(text, ...long);
+  const ending = endings.find(([regex]) => regex.test(lower));
+  if (ending === undefined) return null;
+  const stem = ending[0].exec(lower)?.[1] ?? lower;
+  return split(text, stem === 'ca' ? 'can' : stem === 'wo' ? 'will' : stem, ending[1]);
+}
+
+/** What is written is shown at the first of the words. */
+function split(text: string, ...words: readonly string[]): readonly (readonly [string, string])[] {
+  return words.map((word, index) => [word, index === 0 ? text : '']);
+}
+
+/** The word that a slip of the thumb stands for, or the word itself. */
+export function asMeant(word: string): string {
+  return typed.get(word) ?? word;
+}
