@@ -10,10 +10,15 @@ export function checkFacts(tale: Tale, report: Report): void {
   const set = (fact: string, value: string): void => {
     values.set(fact, (values.get(fact) ?? new Set()).add(value));
   };
+  const scenes = new Set(tale.scenes.map(({ id }) => id));
   for (const scene of tale.scenes) {
     for (const way of scene.ways) {
       set(scene.id, way.id);
-      for (const [fact, value] of Object.entries(way.sets ?? {})) set(fact, value);
+      for (const [fact, value] of Object.entries(way.sets ?? {})) {
+        set(fact, value);
+        if (scenes.has(fact))
+          report(`${scene.id}/${way.id}/sets`, 'fact', `${fact} is a scene: which way was taken there would be forgotten`);
+      }
     }
   }
   const need = (where: string, wanted: Readonly<Record<string, string | readonly string[]>>): void => {

@@ -8,6 +8,7 @@ import { checkHeard } from './heard.ts';
 import { checkNames } from './names.ts';
 import { checkProse } from './prose.ts';
 import { checkStrangers } from './strangers.ts';
+import { checkTold } from './told.ts';
 import { checkWays } from './ways.ts';
 
 /** Holds a tale to its schema and to the writing rules; every fault is named by place and rule, each once. */
@@ -23,7 +24,10 @@ export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic
   };
   const tale = parsed.data;
   checkGraph(tale, report);
-  if (faults.size === 0) checkNames(tale, report);
+  if (faults.size === 0) {
+    checkNames(tale, report);
+    checkTold(tale, report);
+  }
   checkWays(tale, mechanics, report);
   checkFacts(tale, report);
   checkStrangers(tale, report);

@@ -18,11 +18,17 @@ export type Clause = {
   third: boolean;
   /** A `don't … or …` before it still holds. */
   denied: boolean;
+  /** It tells what they did: no body is asked anything by that. */
+  past: boolean;
   /** The sentence as the family hears it. */
   sentence: string;
 };
 
 type Mode = 'ask' | 'tell' | 'open';
+
+/** `You sat in the dark`, `we all followed it with our noses`: what was done. Not `you had better`, `you wanted to`, nor a verb that is its own past. */
+const whatWasDone =
+  /^(?:(?:and|but|so|then|there|first)\s+)*(?:you|we)(?: (?:all|both|only|just|even|never|\p{L}+ly))? (?:sat|stood|held|went|came|took|gave|made|found|heard|felt|saw|kept|knew|thought|said|told|brought|caught|built|drew|sang|blew|ran|rode|led|lost|rang|sent|shook|slept|slid|spoke|swung|threw|wrote|won|began|became|bent|fell|flew|grew|understood|(?!(?:need|feed|weed|speed|seed|heed|breed|proceed|succeed)\b)\p{L}{2,}ed)\b(?! (?:to|better)\b)/iu;
 
 const childToken = /^child(\d+)name$/;
 const possessive = /^child\d+name's$/;
@@ -112,6 +118,7 @@ type Draft = {
   third: boolean;
   denied: boolean /** Several others do it. */;
   several: boolean;
+  past: boolean;
 };
 
 function clausesOfPart(
@@ -126,6 +133,7 @@ function clausesOfPart(
   const drafts: Draft[] = [];
   let carried: Draft | null = null;
   let called: readonly number[] | 'all' = 'all';
+  let past = false;
   for (const piece of pieces) {
     const draft = readClause(piece.trim(), voice, isVerb, toAdult, carried, called);
     const vocative = /^(?:(?:and|now|then|so|oh) )?(child\d+name)(?: and (child\d+name))?$/.exec(piece.trim());
@@ -135,6 +143,9 @@ function clausesOfPart(
       /^(?:or|nor)\b/i.test(piece.trim()) &&
       previous !== undefined &&
       (previous.denied || /\b(?:don't|do not|never|nobody|no one|not|no|without)\b/i.test(previous.text));
+    // (until something is asked again: `You held your breath, now hop`)
+    past = whatWasDone.test(piece.trim()) || (past && !startsAsking(draft, isVerb));
+    draft.past = past;
     drafts.push(draft);
     if (!subordinate.test(piece.trim()) && draft.mode !== 'open') carried = draft;
     else if (subordinate.test(piece.trim())) carried = null;
@@ -152,11 +163,22 @@ function clausesOfPart(
       who: asked ? (source?.who ?? 'all') : 'all',
       third: draft.third,
       denied: draft.denied,
+      past: draft.past,
       sentence,
     };
   });
   const said = drafts.findLast((draft) => draft.mode !== 'open')?.mode;
   return { clauses, mood: said ?? before };
+}
+
+/** Whether a clause asks anew: by a verb at its head, by a name, or by a question. */
+function startsAsking({ text, from, mode }: Draft, isVerb: (token: string) => boolean): boolean {
+  const [head = ''] =
+    text
+      .slice(from)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'-]+/u) ?? [];
+  return mode === 'ask' && (isVerb(head) || childToken.test(head) || /^(?:you|we|let|can|could|will|would)$/.test(head));
 }
 
 /** Where somebody else's clause turns to the children: `the lake makes you jump`. */
@@ -197,6 +219,7 @@ function readClause(
     who,
     third,
     denied: false,
+    past: false,
     several:
       mode === 'tell' &&
       (pluralHead.test(strip(text).toLowerCase()) || (carried?.several === true && (isVerb(head) || subordinate.test(piece)))),
@@ -225,6 +248,8 @@ function readClause(
   if (speechTags.test(body)) return draft('tell');
   if (toAdult && isVerb(head)) return draft('tell');
   if (letUs) return draft('ask');
+  // `Rush has stopped`, `Rush leaned her broom against it`: a name that is a verb as well.
+  if (isVerb(head) && /^\S+ (?:is|was|are|were|has|had|\p{L}+ed (?:her|his|its|their))\b/u.test(lower)) return draft('tell');
   if (isVerb(head) && !/^(?:of|by|is|was|are|were|has|had|day|days|after|'s)\b/.test(second)) {
     if (carried?.several === true && !sub) return draft('tell');
     if (carried?.mode === 'ask') return { ...draft('ask', carried.who), third: carried.third };

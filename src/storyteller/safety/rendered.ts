@@ -83,7 +83,7 @@ function against(
 
 function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
   const { from } = clause;
-  if (from === null) return [];
+  if (from === null || clause.past) return [];
   const asked: Asked[] = [];
   const put = (demands: readonly Demand[], match: string) => {
     for (const demand of demands) if (banned.has(demand)) asked.push({ demand, match, who: clause.who, sentence: clause.sentence });

@@ -24,7 +24,7 @@ export const verbs: readonly Verb[] = [
   ...line(
     ['jump'],
     'jump leap bound vault hop',
-    /^(?:at the chance|to (?:it|conclusions)|the queue|from (?:one |this )?(?:hand|palm|arm) to |for joy (?:inside|in your))\b/i,
+    /^(?:at the chance|to (?:it|conclusions)|the queue|(?:(?:it|them) )?from (?:one |this )?(?:hand|palm|arm) to |for joy (?:inside|in your))\b/i,
   ),
   ...line(
     ['jump'],

@@ -82,3 +82,22 @@ test('a mark that nobody greets, and one that nobody leaves', () => {
   second.greets = [{ mark: 'bell-rung', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
   expect(checkSeason([first, second])).toEqual([]);
 });
+
+test('a road that is told at no length, and a question that nobody is asked', () => {
+  expect(
+    foundAfter((tale) => {
+      const turn = tale.scenes.find(({ beat }) => beat === 'turn') as Tale['scenes'][number];
+      const after = tale.scenes.find(({ id }) => turn.to?.includes(id)) as Tale['scenes'][number];
+      after.far = { unless: [turn.id], said: { little: 'We went on.', text: 'You have gone a long way since.' } };
+      tale.forks.push({ of: [turn.id, after.id], said: { little: 'Here, or there?', text: 'Will you stay here, or go on?' } });
+    }),
+  ).toEqual(expect.arrayContaining([expect.stringMatching(/\/far never$/), expect.stringMatching(/^forks\/.* never$/)]));
+});
+
+test('a way that sets the fact of a scene, and so forgets which way was taken there', () => {
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).sets = { [tale.scenes[0]?.id ?? '']: 'friend' };
+    }),
+  ).toContain(`${at}/sets fact`);
+});

@@ -31,6 +31,14 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     ['blind', 'Stop and point at the door.', 'asks: see'],
     ['asthma', 'Take ten breaths.', 'asks: breath'],
     ['a rare condition with a long name', 'Feel what it is, in the bag.', 'asks: feel'],
+    ['wheelchair', 'You sat in the boat, and now hop to the shore.', 'asks: jump'],
+    ['wheelchair', 'You pushed her off, so you can run to the wall.', 'asks: run'],
+    ['wheelchair', 'You need to run to the wall.', 'asks: run'],
+    ['wheelchair', 'You rocked it, and Mia hops to the wall.', 'asks: jump'],
+    ['wheelchair', 'You told me: hop!', 'asks: jump'],
+    ['blind', 'Tell us what you are looking at.', 'asks: see'],
+    ['asthma', 'Puff at the feather.', 'asks: breath'],
+    ['wheelchair', 'Stand amazed, and rush to the wall.', 'asks: walk'],
   ])('%s: what is asked still counts: %s', (considerations, text, rule) => {
     expect(rulesOf(text, { considerations }, 'aloud')).toContain(rule);
   });
@@ -62,6 +70,21 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ considerations: 'asthma' }, 'aloud', 'Stay for three breaths.'],
     [{ considerations: 'a rare condition with a long name' }, 'aloud', 'Mia feels it first.'],
     [{}, 'aloud', 'Hold it to your ear. Leave it alone.'],
+    [{ considerations: 'blind' }, 'aloud', 'You sat in the dark until it knew you, and there, at the edge, sat somebody.'],
+    [
+      { considerations: 'a rare condition with a long name' },
+      'aloud',
+      'You followed the path with your noses, and understood every bend of it.',
+    ],
+    [{ considerations: 'wheelchair' }, 'aloud', 'You stood as people stand in lifts, and at the *bump* everybody breathed out.'],
+    [
+      { considerations: 'wheelchair' },
+      'aloud',
+      'Your hands lay open in your laps, and Rush leaned her broom against the wall. Rush has stopped sweeping.',
+    ],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Hop it from one hand to the other, and on to Tom.'],
+    [{ considerations: 'blind' }, 'aloud', 'You know whose hands you’re looking for: patient ones.'],
+    [{ considerations: 'asthma' }, 'aloud', 'Mia shapes a puff into a sheet on a line.'],
   ] as const)('%j, %s, lets be: %s', (family, voice, text) => {
     expect(rulesOf(text, family, voice)).toEqual([]);
   });
