@@ -25,6 +25,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   feast: ['our cat’s wedding', 'pyjama party with penguins', 'Emma’s birthday', 'a circus in the clouds'],
   day: ['🦖', 'unicorns in the clouds', 'the princess'],
   heist: ['secret agents on the moon', 'cat burglars who steal the crown', 'a cookie heist with Oma', 'steal back our glasses'],
+  birthday: ['Emma’s birthday', 'birthday of a dragon on the moon', 'our cat’s birthday party', 'birthday with penguins'],
   contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
   nature: ['storm at the North Pole', 'the dry river and the elephants', 'ein langer Winter mit Oma', 'fog'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],

@@ -19,7 +19,8 @@ export type Expected = {
     | 'school'
     | 'heist'
     | 'nature'
-    | 'contest';
+    | 'contest'
+    | 'birthday';
 };
 
 export const themes: readonly (readonly [words: string, expected: Expected])[] = [
@@ -56,7 +57,12 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['the king is looking for his crown', { who: 'king', missing: 'crown', tale: 'lost' }],
   ['the lost puppy', { missing: 'puppy', tale: 'lost' }],
   ['treasure hunt', { kind: 'treasure', tale: 'lost' }],
-  ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'feast' }],
+  ["Emma's birthday party", { kind: 'birthday', person: 'Emma', tale: 'birthday' }],
+  ['birthday of a dragon on the moon', { kind: 'birthday', who: 'dragon', where: 'moon', tale: 'birthday' }],
+  ['Opa hat Geburtstag', { kind: 'birthday', person: 'Opa', tale: 'birthday' }],
+  ['cumpleaños', { kind: 'birthday', tale: 'birthday' }],
+  ["Oma's nameday", { kind: 'nameday', person: 'Oma', tale: 'birthday' }],
+  ['anniversary', { kind: 'anniversary', tale: 'birthday' }],
   ['school for witches', { kind: 'school', who: 'witch', tale: 'school' }],
   ['pyjama party with penguins', { kind: 'party', who: 'penguin', tale: 'feast' }],
   ['camping in the forest', { kind: 'camping', where: 'forest', tale: 'journey' }],

@@ -163,7 +163,21 @@ describe('the tale that is made of it', () => {
   });
 
   test('an archetype can be filled with words that would rather have another one', async () => {
-    for (const name of ['shop', 'lost', 'day', 'feast', 'match', 'journey', 'building', 'rescue', 'school', 'heist', 'nature', 'contest']) {
+    for (const name of [
+      'shop',
+      'lost',
+      'day',
+      'feast',
+      'match',
+      'journey',
+      'building',
+      'rescue',
+      'school',
+      'heist',
+      'nature',
+      'contest',
+      'birthday',
+    ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
@@ -184,7 +198,7 @@ describe('the tale that is made of it', () => {
     ['camping in the forest', 'Camping in the Forest', ['So this is the camp', 'put up the tent right there']],
     ['Bauernhof', 'The Farm', ['farm']],
     ['jungle', 'The Monkey in the Jungle', ['in the jungle']],
-    ['Emma’s birthday party', 'Emma’s Birthday Party', ['Emma’s birthday', 'Emma has to come out first']],
+    ['Emma’s birthday party', 'Emma’s Birthday Party', ['Today is Emma’s birthday', 'Emma looks out of the kitchen window']],
     [
       'pyjama party with penguins',
       'The Pyjama Party with Penguins',

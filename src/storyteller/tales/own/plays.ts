@@ -1,4 +1,5 @@
 import type { Slots } from './fill.ts';
+import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
 import { contestSlots } from './plays/contest.ts';
 import { feastSlots } from './plays/feast.ts';
@@ -43,6 +44,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 /** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
 export function playSlots(words: OwnWords, drawn: Slots): Slots {
   const others = {
+    ...birthdaySlots(words),
     ...contestSlots(words),
     ...heistSlots(words),
     ...natureSlots(words, words.kind),

@@ -57,8 +57,16 @@ function pluralFor(one: string): string {
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
 
+const hasDay = /^(?:hat|heeft|ma)$/;
+
+/** A day that is somebody’s. */
+function isDay(found: Found | null): boolean {
+  return found?.table === 'kind' && found.row.tale === 'birthday';
+}
+
 function partOf(tokens: readonly Token[], at: number, kindAt: number | null, before: string): Who['part'] {
   if (kindAt === null || forWords.test(before) || at === kindAt - 1) return 'guests';
+  if (at < kindAt && hasDay.test(tokens[kindAt]?.before ?? '') && isDay(tokens[kindAt]?.found ?? null)) return 'owner';
   const between = tokens.slice(Math.min(at, kindAt), Math.max(at, kindAt));
   return at < kindAt &&
     between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key))
