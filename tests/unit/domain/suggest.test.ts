@@ -39,6 +39,25 @@ describe('where and how a family is invited to play', () => {
     expect(suggestSetup([bed], at(2, 10).getTime())).toMatchObject({ environment: 'living-room', activityLevel: 'medium' });
   });
 
+  it('the evening begins at six and ends at six', () => {
+    const levelAt = (hour: number) => suggestSetup([], at(1, hour).getTime()).activityLevel;
+    expect([5, 6, 17, 18, 0].map(levelAt)).toEqual(['low', 'medium', 'medium', 'low', 'low']);
+  });
+
+  it('stays where the family was last, where that is right at any time of day', () => {
+    const basement = playedAt(at(1, 20), { environment: 'basement', activity_level: 'high' });
+    expect(suggestSetup([basement], at(2, 10).getTime())).toMatchObject({ environment: 'basement', activityLevel: 'high' });
+    const place = playedAt(at(1, 15), { environment: '20000000-0000-4000-8000-000000000009' });
+    expect(suggestSetup([place], at(1, 20).getTime())).toMatchObject({ environment: place.environment });
+  });
+
+  it('keeps a place that was typed in, and nothing that was typed once for another', () => {
+    const typed = playedAt(at(1, 15), { environment: 'custom', custom_environment: 'the pier' });
+    expect(suggestSetup([typed], at(2, 15).getTime())).toMatchObject({ environment: 'custom', customEnvironment: 'the pier' });
+    expect(suggestSetup([{ ...typed, custom_environment: null }], at(2, 15).getTime()).customEnvironment).toBe('');
+    expect(suggestSetup([{ ...typed, environment: 'park' }], at(2, 15).getTime()).customEnvironment).toBe('');
+  });
+
   it('always goes with a theme', () => {
     for (const hour of [10, 20]) {
       for (const environment of environments) {
@@ -66,6 +85,7 @@ describe('the world that a family is tempted with', () => {
 
   it('is another at first for the little and the big ones, and never leaves one out', () => {
     expect([2, 7, 12].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'detectives']);
+    expect([4, 5, 9, 10].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'pirates', 'detectives']);
     for (const age of [2, 7, 12]) expect(new Set(rankThemes([], age))).toEqual(new Set(recommendedThemes));
   });
 });
