@@ -107,7 +107,7 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
   if (depth > 4) return null;
   if (typeof answer === 'string') {
     const inner = parseJson(answer);
-    if (inner !== null && typeof inner === 'object') return unwrap(inner, depth + 1);
+    if (inner !== null) return unwrap(inner, depth + 1);
     return answer.trim() === '' ? null : [answer];
   }
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
