@@ -86,7 +86,7 @@ test.each<[string, JsonPatch, unknown]>([
   ['a name that is there already', [{ op: 'add', path: '/word', value: 3 }], { list: [1, 2], map: { a: { b: 1 } }, word: 3 }],
   ['deep down', [{ op: 'remove', path: '/map/a/b' }], { list: [1, 2], map: { a: {} }, word: 'x' }],
 ])('a patch finds its place %s', (_what, patch, wanted) => {
-  expect(applyPatch({ list: [1, 2], map: { a: { b: 1 } }, word: 'x' }, patch)).toEqual(wanted);
+  expect(applyPatch({ list: [1, 2], map: { a: { b: 1 } }, word: 'x' }, patch)).toStrictEqual(wanted);
 });
 
 test.each<[string, JsonPatch]>([
@@ -130,5 +130,30 @@ test('between what a list begins and ends with, only what has changed is said', 
   expect(diffFields({ a: [long] }, { a: ['x', 'y', long] })).toEqual([
     { op: 'add', path: '/a/0', value: 'x' },
     { op: 'add', path: '/a/1', value: 'y' },
+  ]);
+});
+
+test('a patch reaches into what a list holds', () => {
+  const row = { list: [{ a: 1 }, { a: 2 }] };
+  expect(applyPatch(row, [{ op: 'add', path: '/list/1/b', value: 3 }])).toStrictEqual({ list: [{ a: 1 }, { a: 2, b: 3 }] });
+  expect(applyPatch(row, [{ op: 'remove', path: '/list/0' }])).toStrictEqual({ list: [{ a: 2 }] });
+  expect(applyPatch(row, [{ op: 'remove', path: '/list/0/a' }])).toStrictEqual({ list: [{}, { a: 2 }] });
+});
+
+test.each([
+  ['a map', { b: 1 }, 'x'],
+  ['a text', 'x', { b: 1 }],
+  ['a list', [1], { 0: 1 }],
+  ['a map with numbers', { 0: 1 }, [1]],
+  ['null', null, { b: 1 }],
+  ['what is to be null', { b: 1 }, null],
+])('%s that becomes something else goes as a whole', (_what, before, after) => {
+  expect(diffFields({ a: before }, { a: after })).toEqual([{ op: 'replace', path: '/a', value: after }]);
+});
+
+test('what a list ends with stays, however much of it', () => {
+  expect(diffFields({ a: [long, 2, 3, 's', 't'] }, { a: [long, 9, 's', 't'] })).toEqual([
+    { op: 'replace', path: '/a/1', value: 9 },
+    { op: 'remove', path: '/a/2' },
   ]);
 });

@@ -145,6 +145,10 @@ describe('any other field of the profile, a child or a place', () => {
     expect(merge('children', null, { limitations: word }, { limitations: 'No nuts' })).toEqual({ limitations: word });
   });
 
+  test.each(['status', 'keepsake', 'story_summary'])('%s too, which is a story’s only with an adventure', (field) => {
+    expect(merge('children', { [field]: 'old' }, { [field]: 'mine' }, { [field]: 'theirs' })).toEqual({ [field]: 'mine' });
+  });
+
   test('what one side took away is not there, not even as nothing', () => {
     expect(Object.keys(merge('children', { name: 'Mia', mood: 'odd' }, { name: 'Mia' }, { name: 'Mia', mood: 'odd' }))).toEqual(['name']);
   });

@@ -249,6 +249,7 @@ describe('progress', () => {
   test('[PLAY-06] a completed adventure is full, an ended one is as far as it came', () => {
     expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8, share: 1 });
     expect(at8(null, 'completed')).toEqual({ step: 8, total: 8, share: 1 });
+    expect(at8(null, 'ended_early')).toEqual({ step: 1, total: 8, share: 1 / 8 });
     expect(at8(told(3), 'ended_early')).toEqual({ step: 3, total: 8, share: 3 / 8 });
     expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8, share: 3 / 8 });
   });

@@ -442,6 +442,7 @@ describe('what was found is said, for whoever writes the service', () => {
     [[undefined], 'the first item is empty'],
     [[7], 'the first item is a number'],
     [[' '], 'the first item is an empty text'],
+    [['<br>'], 'the first item is a text that is no story'],
     [[[]], 'the first item is an object without an end'],
     [[{}], 'the first item has no fields'],
     [[{ mood: 'blue', plot: 1 }], 'the first item has the fields mood, plot'],

@@ -28,6 +28,16 @@ describe('where and how a family is invited to play', () => {
     });
   });
 
+  it('is as the newest one was, in whatever order they come', () => {
+    const [first, second] = [playedAt(at(1, 9), { environment: 'park' }), playedAt(at(1, 15), { environment: 'basement' })];
+    for (const played of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(suggestSetup(played, at(2, 10).getTime()).environment).toBe('basement');
+    }
+  });
+
   it('leaves the garden and the bed at their time of day', () => {
     const garden = playedAt(at(1, 15), { environment: 'backyard', activity_level: 'high', adult_participation_level: 'full' });
     const bed = playedAt(at(1, 20), { environment: 'bedroom', activity_level: 'low' });
@@ -90,12 +100,28 @@ describe('the world that a family is tempted with', () => {
   });
 });
 
+describe('the world that is chosen for them', () => {
+  const indoors = { environment: 'bedroom', playStyle: 'cooperative', activityLevel: 'low' } as const;
+
+  it('is the first of theirs that goes with the place, or none', () => {
+    expect(suggestTheme(indoors, ['pirates', 'underwater', 'space'])).toBe('underwater');
+    expect(suggestTheme(indoors, ['pirates'])).toBeNull();
+  });
+});
+
 describe('a surprise', () => {
   const setup = { environment: 'backyard', playStyle: 'cooperative', activityLevel: 'medium' } as const;
 
   it('is neither what is in plain sight nor what was played last, and goes with the setup', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, chance) => surpriseTheme(setup, { inSight: 'pirates', last: 'knights' }, chance)));
     expect(seen).toEqual(new Set(recommendThemes(setup).filter((theme) => theme !== 'pirates' && theme !== 'knights')));
+  });
+
+  it('is what was played last rather than what is in plain sight', () => {
+    const setup = { environment: 'basement', playStyle: 'educational', activityLevel: 'low' } as const;
+    for (let chance = 0; chance < 4; chance += 1) {
+      expect(surpriseTheme(setup, { inSight: 'space', last: 'underwater' }, chance)).toBe('underwater');
+    }
   });
 
   it('is the only one there is where nothing else fits, and none where none does', () => {
