@@ -198,6 +198,16 @@ describe('who listens', () => {
   });
 });
 
+it('a server that names no time is asked again when the network comes back', async () => {
+  const desk = await openDesk();
+  desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 502' } }));
+  await run(desk);
+  desk.engine.dispatch({ kind: 'online' });
+  await desk.engine.settled();
+  expect(desk.asked).toHaveLength(2);
+  expect(desk.engine.getStatus()).toMatchObject({ kind: 'synced' });
+});
+
 describe('what goes wrong on the device', () => {
   it('storage that fails is tried again, as a server that does not answer', async () => {
     const desk = await openDesk();

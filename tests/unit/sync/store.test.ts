@@ -42,6 +42,18 @@ describe('everything is read again', () => {
     expect(await names(desk)).toEqual(['Child 1', 'Child 3', 'Child 4', 'Child 6']);
   });
 
+  test.each<[string, Partial<SyncAnswer>]>([
+    ['deletions are no longer told', { purged: 7, cursor: 6 }],
+    ['the server knows less, and nothing of ours is newer', { purged: 7, cursor: 5 }],
+    ['the history is another one', { other_history: true }],
+  ])('at once, though nothing waits to be sent, where %s', async (_why, answer) => {
+    const desk = await openDesk();
+    await desk.family.db.dexie.meta.put({ key: 'pull', value: { ...unread, cursor: 6 } });
+    desk.replies.push(answering(answer));
+    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
+    expect(desk.asked.map(({ since }) => since)).toEqual([6, 0]);
+  });
+
   test('what a server that was set back has forgotten goes out again, as if it had never been there', async () => {
     const desk = await openDesk();
     const { children, meta } = desk.family.db.dexie;

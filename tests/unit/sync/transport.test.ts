@@ -131,6 +131,11 @@ describe('the transport', () => {
     expect(heard).toMatchObject({ ok: false, error: { kind } });
   });
 
+  it('a hotel’s page, whatever its status, is nobody’s word', async () => {
+    const { transport } = await device(account.id, { '/rpc/sync': { status: 200, body: '<html>Welcome</html>', type: 'text/html' } });
+    expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } });
+  });
+
   it('a token that the server does not take is renewed once; only the auth service’s refusal asks for a sign-in', async () => {
     const refused = {
       '/rpc/sync': json(401, { message: 'JWT expired', code: 'PGRST303' }),
