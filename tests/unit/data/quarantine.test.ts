@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reportMisfits } from '../../../src/data/files/quarantine.ts';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { openTestFamily, uuid } from './family.ts';
@@ -23,16 +23,11 @@ it('what can’t be read is reported once, with the day of the first look, and t
 
 it('nothing is written where nothing is wrong and nothing was, nor where this page may only read', async () => {
   const { db } = await openTestFamily();
-  let writes = 0;
   await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
-  const { transaction } = db.dexie;
-  db.dexie.transaction = ((...given: Parameters<typeof transaction>) => {
-    writes += 1;
-    return transaction.apply(db.dexie, given);
-  }) as typeof transaction;
-  await reportMisfits(db, 'children', [], two);
-  expect(writes).toBe(0);
+  vi.spyOn(db.dexie, 'transaction').mockImplementation(() => {
+    throw new Error('Nobody is to write.');
+  });
+  await expect(reportMisfits(db, 'children', [], two)).resolves.toBeUndefined();
   db.access.set({ kind: 'newer-schema' });
-  await reportMisfits(db, 'children', [misfit(1)], two);
-  expect(writes).toBe(0);
+  await expect(reportMisfits(db, 'children', [misfit(1)], two)).resolves.toBeUndefined();
 });

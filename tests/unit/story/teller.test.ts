@@ -5,9 +5,8 @@ import { request, smallLibrary } from '../../support/small-library.ts';
 const trouble = 'Mia has swallowed a bead.';
 
 describe('the storyteller on the device', () => {
-  const teller = createTeller(smallLibrary);
-
   test('tells a first step, the next, and what it was all about; what was met is remembered', () => {
+    const teller = createTeller(smallLibrary);
     const first = teller.first(request());
     expect(first.type).toBe('prologue');
     const next = teller.next({ ...request(), told: [first], notes: '' });
@@ -17,6 +16,7 @@ describe('the storyteller on the device', () => {
   });
 
   test('hears nothing of trouble: neither of what is noted now nor of what was', () => {
+    const teller = createTeller(smallLibrary);
     const first = teller.first(request());
     const quiet = teller.next({ ...request(), told: [first], notes: '' });
     expect(teller.next({ ...request(), told: [first], notes: trouble })).toEqual(quiet);

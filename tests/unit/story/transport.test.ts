@@ -88,6 +88,7 @@ describe('what comes back', () => {
     ['JSON', '[{"output":"Once."}]', [{ output: 'Once.' }]],
     ['plain text', 'Once upon a time.', 'Once upon a time.'],
     ['text that begins like a sign', '<3 and on', '<3 and on'],
+    ['text with a tag in it', 'Once <html> upon a time', 'Once <html> upon a time'],
     ['nothing', '', null],
     ['blanks', ' \n', null],
   ])('%s is an answer', async (_what, text, body) => {
