@@ -92,7 +92,7 @@ describe('an adventure', () => {
 
   it('dates its notes when they change, cleared ones too, and not when they stay', async () => {
     const family = await playing();
-    const dated = async () => ((await stored(family))?.['continuation_data'] as { userNotesAt?: string }).userNotesAt;
+    const dated = async () => ((await stored(family))?.['continuation_data'] as { userNotesAt?: string } | undefined)?.userNotesAt;
     await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [] } });
     expect(await dated()).toBeUndefined();
     await family.write({ kind: 'progress', id, move: { kind: 'notes', text: 'It rains.' } });

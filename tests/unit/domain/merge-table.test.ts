@@ -149,6 +149,14 @@ describe('any other field of the profile, a child or a place', () => {
     expect(merge('children', { [field]: 'old' }, { [field]: 'mine' }, { [field]: 'theirs' })).toEqual({ [field]: 'mine' });
   });
 
+  test('and what each side changed of those is there, one by one', () => {
+    const base = { status: 'old', keepsake: 'old' };
+    expect(merge('children', base, { ...base, status: 'mine' }, { ...base, keepsake: 'theirs' })).toEqual({
+      status: 'mine',
+      keepsake: 'theirs',
+    });
+  });
+
   test('what one side took away is not there, not even as nothing', () => {
     expect(Object.keys(merge('children', { name: 'Mia', mood: 'odd' }, { name: 'Mia' }, { name: 'Mia', mood: 'odd' }))).toEqual(['name']);
   });
