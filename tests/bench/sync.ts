@@ -208,7 +208,7 @@ async function storedAdventures(service: SupabaseClient, account: string): Promi
   const { data, error } = await service.from('adventure_sessions').select().eq('user_id', account);
   if (error !== null) throw new Error(error.message);
   if (data.length !== adventures) throw new Error(`${data.length} of ${adventures} adventures are in the account.`);
-  return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, ...row }: StoredRow) => row);
+  return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, bytes: _bytes, ...row }: StoredRow) => row);
 }
 
 type Journey = { up: Travel; down: Travel };
