@@ -3,7 +3,7 @@ import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './read/adventure-index.ts';
 import { type LiveLists, liveLists } from './read/lists.ts';
-import { dropped, type FamilyDexie, familyName, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
+import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** The database of one account on this device: opening it, noticing what happens to it, letting go of it. */
 
@@ -81,26 +81,34 @@ function nameTables(dexie: FamilyDexie): void {
 
 /** Whether an app has written here whose format this one does not know. To be asked inside the transaction that writes. */
 export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
-  const minWriter = (await dexie.meta.get(minWriterKey))?.value;
-  return typeof minWriter === 'number' && minWriter > writerVersion;
+  return isNewer(await dexie.meta.get(minWriterKey));
+}
+
+function isNewer(minWriter: Meta | undefined): boolean {
+  return typeof minWriter?.value === 'number' && minWriter.value > writerVersion;
 }
 
 /** In `meta`: the account that this family is being taken into. What is written here from then on would be left behind. */
 export const leavingKey = 'leaving';
 
-/** Whether the family is on its way into an account. To be asked inside the transaction that writes. */
-export async function isLeaving(dexie: FamilyDexie): Promise<boolean> {
-  return (await dexie.meta.get(leavingKey)) !== undefined;
+/**
+ * Why a person's edit can't be written; null where it can. `newer-format`: see {@link isNewerFormat}; `leaving`: the family is on its way into an
+ * account. To be asked inside the transaction that writes.
+ */
+export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 'leaving' | null> {
+  const [minWriter, leaving] = await dexie.meta.bulkGet([minWriterKey, leavingKey]);
+  if (isNewer(minWriter)) return 'newer-format';
+  return leaving === undefined ? null : 'leaving';
 }
 
 /** What every database has: the profile's row, and an index of its adventures. Nearly always both are there, and nothing is written. */
 async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie, access, account } = db;
   const { profile, adventures, adventureIndex, meta } = dexie;
-  const [isNewer, own, stories, entries] = await dexie.transaction('r', profile, adventures, adventureIndex, meta, async () =>
+  const [newer, own, stories, entries] = await dexie.transaction('r', profile, adventures, adventureIndex, meta, async () =>
     Promise.all([isNewerFormat(dexie), profile.get(account), adventures.count(), adventureIndex.count()]),
   );
-  if (isNewer) return access.set({ kind: 'newer-schema' });
+  if (newer) return access.set({ kind: 'newer-schema' });
   if (own === undefined) await makeProfile(dexie, account, adultName);
   if (stories !== entries) await fillIndex(dexie);
 }
