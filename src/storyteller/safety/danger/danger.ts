@@ -50,7 +50,7 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
  * Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}: a title or a short line is rarely a doing. Chosen on texts
  * that the classifier had not seen (`docs/decisions.md`).
  */
-const [believed, believedOfFew] = [-4.25, -2];
+const [believed, believedOfFew] = [-4.75, -2];
 
 /** In words. */
 const fewWords = 8;
