@@ -7,7 +7,7 @@ export type Pair = readonly [number, number];
  * `gap`: ms by which the first kind takes longer, of each kind's quicker quarter. `chance`: how often noise alone gives as much. `resolution`: the gap,
  * in ms, that noise alone passes once in a hundred times.
  */
-export type Gap = { gap: number; chance: number; resolution: number };
+type Gap = { gap: number; chance: number; resolution: number };
 
 /** What a quarter of all are quicker than: nearer to the work itself than the middle. */
 export const quick = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
