@@ -54,21 +54,21 @@ type PerWorker = {
 export const test = base.extend<PerTest, PerWorker>({
   // A page that turns takes no taps for a moment; where motion itself is looked at, a test asks for it.
   contextOptions: { reducedMotion: 'reduce' },
-  backstage: async ({}, use) => withServer(use),
-  site: [async ({}, use) => withServer(({ url }) => use({ url })), { scope: 'worker', timeout: 180_000 }],
-  line: async ({ site }, use) => {
+  backstage: async ({}, provide) => withServer(provide),
+  site: [async ({}, provide) => withServer(({ url }) => provide({ url })), { scope: 'worker', timeout: 180_000 }],
+  line: async ({ site }, provide) => {
     const line = await startSwitchboard(site.url);
-    await use(line);
+    await provide(line);
     await line.stop();
   },
   stage: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'venture-stage-'));
       const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));
       const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
       const server = await startMadeServer({ dataDir, env });
       const front = await startFront(server);
-      await use({ front, automation });
+      await provide({ front, automation });
       await front.stop();
       await server.stop();
       await automation.stop();
@@ -76,8 +76,8 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  versions: [async ({}, use) => use({ newDist: nextBuild() }), { scope: 'worker', timeout: 180_000 }],
-  served: async ({ versions }, use) => {
+  versions: [async ({}, provide) => provide({ newDist: nextBuild() }), { scope: 'worker', timeout: 180_000 }],
+  served: async ({ versions }, provide) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'venture-versions-'));
     let server = await startMadeServer({ dataDir });
     const front = await startSwitchboard(server.url);
@@ -86,7 +86,7 @@ export const test = base.extend<PerTest, PerWorker>({
       server = await startMadeServer({ dataDir, dist: versions.newDist });
       front.target(server.url);
     };
-    await use({ front, update, url: front.url });
+    await provide({ front, update, url: front.url });
     await front.stop();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -103,7 +103,7 @@ async function run(
   const settle = async (asked: readonly Writer[]): Promise<void> => {
     for (let under = asked; ; ) {
       // Most are answered within it; whoever asks without a pause takes the processor from them.
-      await Promise.race([Promise.all(under.map(({ asking }) => asking)), new Promise((pause) => setTimeout(pause, 2))]);
+      await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
       under = under.filter(({ asking }) => asking !== null);
       if (under.length === 0) return;
       const { rows } = await monitor.query<{ pid: number }>(
