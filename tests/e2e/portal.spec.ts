@@ -10,6 +10,9 @@ import { openDatabase, readTable } from './database.ts';
 import { openPortal, type PortalAnswer } from './portal.ts';
 import { accountRows, expect, offlineReady, password, playPirates, signIn, synced, test } from './support.ts';
 
+// What the worker keeps opens behind a portal too.
+test.use({ serviceWorkers: 'allow' });
+
 const pageWith = (status: number): PortalAnswer => ({
   status,
   body: '<!doctype html><title>Welcome</title><h1>Please accept our terms</h1>',
@@ -78,10 +81,10 @@ async function expectNameAtServer(page: Page, name: string): Promise<void> {
 
 test('[AUTH-10] what a portal answers in place of the auth service signs nobody out; the auth service’s own refusal asks for a sign-in', async ({
   page,
-  backstage,
+  site,
 }) => {
   test.setTimeout(240_000);
-  const portal = await openPortal(Number(new URL(backstage.url).port));
+  const portal = await openPortal(Number(new URL(site.url).port));
   await playPirates(page, portal.url, { slides: 'finished' });
   await offlineReady(page);
   await synced(page);
