@@ -328,6 +328,7 @@ export default {
     actions: 'Aktionen',
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',
+    percent: '{value} %',
     stars: { one: '{count} Stern', other: '{count} Sterne' },
     tooMany: { one: '{count} zu viel', other: '{count} zu viel' },
   },
