@@ -72,7 +72,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   // A step from the queue or the device is there before anybody could read a waiting screen.
   const waiting = useDelayed(busy === 'telling', 150);
 
-  const watch = useTrouble(step, players.family);
+  const watch = useTrouble(step, players.family, noted);
   const { trouble } = watch;
   if (quiet !== (trouble.kind === 'care')) setQuiet(trouble.kind === 'care');
   const actions = usePlayActions({ play, notes, watch, onHurt, shownRef });
