@@ -43,6 +43,7 @@ export function useTrouble(step: Step | null, names: readonly string[], typed: N
       left = true;
       clearTimeout(rest);
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- another letter, or another step, begins the rest anew
   }, [typed, step]);
   return {
     trouble,
