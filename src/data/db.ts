@@ -3,6 +3,7 @@ import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './read/adventure-index.ts';
 import { type LiveLists, liveLists } from './read/lists.ts';
+import { type LiveStories, liveStories } from './read/stories.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** The database of one account on this device: opening it, noticing what happens to it, letting go of it. */
@@ -15,6 +16,8 @@ export type FamilyDb = {
   readonly access: Access;
   /** What many screens show, live. */
   readonly lists: LiveLists;
+  /** Single adventures, live. */
+  readonly stories: LiveStories;
   /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */
   readonly flushers: Set<() => Promise<unknown>>;
   /** Called after each write of this page. */
@@ -54,7 +57,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 /** A Dexie that is open, or about to be, as the family that screens and sync work with. */
 export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
-  return { account, dexie, access, lists: liveLists(dexie), flushers: new Set(), onWritten: new Set() };
+  return { account, dexie, access, lists: liveLists(dexie), stories: liveStories(dexie), flushers: new Set(), onWritten: new Set() };
 }
 
 /** The version of the database as IndexedDB counts; 0 where it does not exist (and it is not made by asking). */
@@ -135,6 +138,7 @@ async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
 /** Closes the database for good, as on sign-out. Transactions under way are finished. */
 export function closeFamily(db: FamilyDb): void {
   for (const list of Object.values(db.lists)) list.end();
+  db.stories.end();
   db.dexie.close({ disableAutoOpen: true });
 }
 

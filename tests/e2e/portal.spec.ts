@@ -7,8 +7,9 @@ import { generateApiKey } from '@supabase/lite';
 import { newClient } from '../support/backend.ts';
 import { type RunningServer, startMadeServer } from '../support/server.ts';
 import { openDatabase, readTable } from './database.ts';
+import { password } from './family.ts';
 import { openPortal, type PortalAnswer } from './portal.ts';
-import { accountRows, expect, offlineReady, password, playPirates, signIn, synced, test } from './support.ts';
+import { accountRows, expect, offlineReady, playPirates, signIn, synced, test } from './support.ts';
 
 // What the worker keeps opens behind a portal too.
 test.use({ serviceWorkers: 'allow' });
