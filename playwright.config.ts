@@ -21,6 +21,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
+    // In every new context the worker would keep all of the app for offline use, which costs more than many a test: those it matters to let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1180, height: 820 },
     launchOptions: { args: ['--headless=new', ...browserFlags], ...(executablePath === null ? {} : { executablePath }) },
     screenshot: 'only-on-failure',

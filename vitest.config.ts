@@ -79,6 +79,8 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
+          // What a run makes and throws away stays young for longer: a fifth less to clear up.
+          execArgv: ['--max-semi-space-size=64'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -14,6 +14,8 @@ export const chunks: Group[] = [
   { name: 'controls', test: /\/src\/ui\/|\/node_modules\/(lucide-react|@base-ui|@floating-ui)/, minShareCount: 2, priority: 6 },
   // 85 kB of phrases that sound like trouble: the play screen and the storyteller read notes by them, with no connection too.
   { name: 'trouble', test: /src\/storyteller\/safety\//, priority: 7 },
+  // By its own name (`sw/later.ts`).
+  { name: 'backend', test: /node_modules\/@supabase\//, priority: 8 },
   // The chooser shows all pictures, and over a slow line a dozen small files take longer than one.
   { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
   // A language's words, by its own name (`sw/keep.ts`).

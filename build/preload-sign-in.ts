@@ -4,29 +4,28 @@ import type { Plugin, Rolldown } from 'vite';
 const screen = resolve(import.meta.dirname, '../src/app/screens/Auth.tsx');
 
 /**
- * The page asks for the sign-in's code together with its first script, which alone would know 0.7 s later on Slow 4G that nobody is signed in. Whoever is
- * has these files on the device.
+ * Tells the page which files the sign-in needs beside the app's first ones: its own script asks for them where nobody is known on the device
+ * (index.html). An installed app that has a family starts without them.
  */
 export function preloadSignIn(): Plugin {
   return {
     name: 'preload-sign-in',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const signIn = chunks.find(({ facadeModuleId }) => facadeModuleId === screen);
-        if (signIn === undefined || entry === undefined) throw new Error(`${screen} has become no file of its own.`);
-        const there = closure(bundle, entry.fileName);
-        const wanted = [...closure(bundle, signIn.fileName)].filter((file) => !there.has(file));
-        return wanted.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        }));
+      handler(html, { bundle, chunk: entry }) {
+        if (!html.includes('SIGN_IN_FILES')) throw new Error('index.html has no place for the files of the sign-in.');
+        const files = bundle === undefined || entry === undefined ? [] : signInFiles(bundle, entry);
+        return html.replace('SIGN_IN_FILES', () => JSON.stringify(files));
       },
     },
   };
+}
+
+function signInFiles(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): string[] {
+  const signIn = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === screen);
+  if (signIn === undefined) throw new Error(`${screen} has become no file of its own.`);
+  const there = closure(bundle, entry.fileName);
+  return [...closure(bundle, signIn.fileName)].filter((file) => !there.has(file)).map((file) => `/${file}`);
 }
 
 /** The file and all that it can't run without. */

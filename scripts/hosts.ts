@@ -8,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { hostingFiles } from '../server/hosting.ts';
 import { securityHeaders } from '../server/security.ts';
-import { enoughToPlay, expect, offlineReady, settle, startPirates, synced } from '../tests/e2e/support.ts';
+import { enoughToPlay, expect, offlineReady, settleByHand, startPirates, synced } from '../tests/e2e/support.ts';
 import { startMadeServer } from '../tests/support/server.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
@@ -153,7 +153,7 @@ async function play(page: Page, url: string, cut: () => Promise<void>): Promise<
   page.on('console', (message) => {
     if (/Content Security Policy|MIME type/i.test(message.text())) complaints.push(message.text());
   });
-  await settle(page, url, { slides: 'finished' });
+  await settleByHand(page, url, { slides: 'finished' });
   await synced(page);
   await enoughToPlay(page);
   await offlineReady(page);

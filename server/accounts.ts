@@ -28,15 +28,21 @@ export type Accounts = {
 /** What a token says of itself; whoever uses this has the token checked by somebody else. */
 export type Session = { account: string; id: string };
 
-const bcryptCost = 10;
 /** How long a link that confirms an account is good, in seconds. */
 export const linkSeconds = 3600;
+
+/** How thoroughly the account service hashes a password, read as it reads it: a decoy of another cost would take another time. */
+function bcryptCost(): number {
+  const said = process.env['LITE_AUTH_BCRYPT_COST']?.trim();
+  const cost = Math.trunc(Number(said || 10));
+  return Number.isFinite(cost) ? Math.min(31, Math.max(4, cost)) : 10;
+}
 
 type Means = { email: EmailDriver; siteUrl: string; secrets: Pick<Secrets, 'jwtSecret'> };
 
 export function createAccounts(query: Query, { email: mails, siteUrl, secrets }: Means): Accounts {
   // Somebody's password, which nobody has.
-  const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost);
+  const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost());
   return {
     check: async (email, password) => {
       const [found] = await query('select encrypted_password, email_confirmed_at from auth.users where email = $1', [email.toLowerCase()]);

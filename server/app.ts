@@ -125,6 +125,8 @@ async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<
     incoming.on('data', (piece: Buffer) => {
       heard += piece.length;
       if (heard > patience.bytes) finish();
+      // Whoever has read of it before, and does no more, would hold the rest back.
+      else incoming.resume();
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, finish);
     incoming.resume();

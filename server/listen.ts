@@ -18,6 +18,12 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
+/**
+ * How long a connection that nobody uses is kept, in ms: longer than proxies keep theirs (a minute), and than the database may stand in the way of
+ * everything else in this process. A connection that is closed just when a call comes over it loses the call.
+ */
+const keepAliveTimeout = 75_000;
+
 const starting: Answer = () =>
   new Response('Play Venture is starting. Please try again in a moment.', { status: 503, headers: { 'retry-after': '2' } });
 
@@ -48,9 +54,9 @@ export async function listen(config: Pick<ServerConfig, 'host' | 'port' | 'tls'>
 }
 
 function secure(tls: ServerConfig['tls']) {
-  if (tls === null) return {};
+  if (tls === null) return { serverOptions: { keepAliveTimeout } };
   try {
-    const serverOptions = { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+    const serverOptions = { keepAliveTimeout, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
     return { createServer: createSecureServer, serverOptions };
   } catch (error) {
     throw new StartFailure(`The certificate or its key can't be read: ${wordsOf(error)}`);

@@ -7,7 +7,10 @@ export type Example = { text: string; wanted: number };
 export function modelOf(examples: readonly Example[], said: (text: string) => Said, bits: number): SavedModel {
   const known = new Map<string, Features>();
   const featuresIn = (text: string): Features => {
-    const features = known.get(text) ?? featuresOf(said(text), bits);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = featuresOf(said(text), bits);
+    const features = { at: Int32Array.from(found.keys()), of: Float64Array.from(found.values()) };
     known.set(text, features);
     return features;
   };
@@ -15,7 +18,8 @@ export function modelOf(examples: readonly Example[], said: (text: string) => Sa
   return saved(train(counted, bits), bits);
 }
 
-type Features = ReadonlyMap<number, number>;
+/** `at`: features, `of`: how much of each. */
+type Features = { at: Int32Array; of: Float64Array };
 type Counted = { features: Features; wanted: number };
 
 /** Logistic regression by AdaGrad (Duchi, Hazan, Singer 2011), in a fixed order of examples. */
@@ -40,11 +44,13 @@ function train(examples: readonly Counted[], bits: number): { bias: number; weig
     for (const at of order) {
       const example = examples[at];
       if (example === undefined) continue;
+      const { at: features, of: values } = example.features;
       let sum = bias;
-      for (const [feature, value] of example.features) sum += (weights[feature] ?? 0) * value;
+      for (let i = 0; i < features.length; i++) sum += (weights[features[i] ?? 0] ?? 0) * (values[i] ?? 0);
       const error = 1 / (1 + Math.exp(-sum)) - example.wanted;
       bias -= 0.02 * error;
-      for (const [feature, value] of example.features) {
+      for (let i = 0; i < features.length; i++) {
+        const [feature, value] = [features[i] ?? 0, values[i] ?? 0];
         const slope = error * value + decay * (weights[feature] ?? 0);
         seen[feature] = (seen[feature] ?? 0) + slope * slope;
         weights[feature] = (weights[feature] ?? 0) - (rate * slope) / Math.sqrt(seen[feature] ?? 1);

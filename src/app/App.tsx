@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { answered } from '../data/read/live.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { accountNow } from '../platform/account/account-state.ts';
-import { type View, ViewCode } from '../platform/view/view.ts';
+import { type Destination, Getting } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { familyOnScreen } from './open-family.ts';
@@ -13,7 +14,12 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 
 const send = async (body: FeedbackRequest) =>
   (await import('./send-feedback.ts')).send(accountNow() === null ? null : familyOnScreen(), body);
-const codeOf = (view: View): Promise<unknown> => views[view].screen.load();
+
+/** A view is drawn whole: with its code, and with the story that it shows. */
+const get = ({ view, adventure }: Destination): Promise<unknown> => {
+  const story = adventure ? familyOnScreen()?.stories.lookFor(adventure) : undefined;
+  return Promise.all([views[view].screen.load(), story && answered(story)]);
+};
 
 /** The whole app: its routes, and what is on every page. */
 export function App() {
@@ -22,11 +28,11 @@ export function App() {
       {/* (not in slices: a tap has its view drawn as a whole, see platform/view/turn-page.ts) */}
       <BrowserRouter useTransitions={false}>
         <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
-          <ViewCode value={codeOf}>
+          <Getting value={get}>
             <Suspense fallback={<LoadingPage />}>
               <Routes />
             </Suspense>
-          </ViewCode>
+          </Getting>
         </ViewBoundary>
         <FeedbackButton send={send} />
       </BrowserRouter>

@@ -1,8 +1,9 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { controlWords } from '../messages/controls.ts';
 import { languageName, languages } from '../messages/languages.ts';
 import { settingsWords } from '../messages/settings.ts';
-import { useLocale, useMessages } from '../messages/useMessages.ts';
+import { useMessages } from '../messages/useMessages.ts';
 import { type Persistence, readPersistence } from '../platform/device/persistence.ts';
 import { changeSettings, type Settings, useSettings } from '../platform/device/settings.ts';
 import { useWorker } from '../platform/worker/worker.ts';
@@ -25,7 +26,7 @@ const device = 'device';
 /** What is set for this device, and what the device says about itself and about the account. */
 export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const t = useMessages(settingsWords);
-  const locale = useLocale();
+  const { percent } = useMessages(controlWords);
   const { light, language, readingScale, hand } = useSettings();
   const kept = useWorker((state) => state.kept);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
@@ -57,7 +58,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
+        format={(value) => percent({ value: Math.round(value * 100) })}
       />
       <Segmented
         label={t.hand}

@@ -1,24 +1,32 @@
 import { useContext, useEffect } from 'react';
+import { useAdventures } from '../data/read/hooks.ts';
 import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
-import { ViewCode } from '../platform/view/view.ts';
+import { Getting } from '../platform/view/view.ts';
 
 /**
- * Fetches what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file. Only where
- * the worker has them on the device: some browsers never ask again for a module that could not be had once, and a tap later may find a connection.
+ * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file; and where
+ * an adventure is being played, its storyteller is read. Only where the worker has the files on the device: some browsers never ask again for a module
+ * that could not be had once, and a tap later may find a connection.
  */
 export function useFetchAhead(): void {
-  const codeOf = useContext(ViewCode);
+  const get = useContext(Getting);
+  const running = useAdventures()?.find(({ status }) => status === 'active');
+  const { theme, custom_theme: own } = running ?? {};
+  const played = running?.id;
   useEffect(() => {
     let left = false;
     const fetch = async (): Promise<void> => {
       if (left || !navigator.serviceWorker?.controller) return;
-      await codeOf('playing');
+      await get({ view: 'playing' });
       await import('../ui/Toast/Toaster.tsx');
-      await codeOf('selector');
+      await get({ view: 'selector' });
+      if (left || played === undefined) return;
+      const { warmTeller } = await import('../platform/story.ts');
+      warmTeller({ theme: own === null ? (theme ?? null) : null, customTheme: own ?? '' });
     };
     void afterFirstView().then(() => whenIdle(() => void fetch().catch(() => undefined)));
     return () => {
       left = true;
     };
-  }, [codeOf]);
+  }, [get, played, theme, own]);
 }

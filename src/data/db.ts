@@ -3,7 +3,8 @@ import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './read/adventure-index.ts';
 import { type LiveLists, liveLists } from './read/lists.ts';
-import { dropped, type FamilyDexie, familyName, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
+import { type LiveStories, liveStories } from './read/stories.ts';
+import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** The database of one account on this device: opening it, noticing what happens to it, letting go of it. */
 
@@ -15,6 +16,8 @@ export type FamilyDb = {
   readonly access: Access;
   /** What many screens show, live. */
   readonly lists: LiveLists;
+  /** Single adventures, live. */
+  readonly stories: LiveStories;
   /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */
   readonly flushers: Set<() => Promise<unknown>>;
   /** Called after each write of this page. */
@@ -54,7 +57,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 /** A Dexie that is open, or about to be, as the family that screens and sync work with. */
 export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
-  return { account, dexie, access, lists: liveLists(dexie), flushers: new Set(), onWritten: new Set() };
+  return { account, dexie, access, lists: liveLists(dexie), stories: liveStories(dexie), flushers: new Set(), onWritten: new Set() };
 }
 
 /** The version of the database as IndexedDB counts; 0 where it does not exist (and it is not made by asking). */
@@ -81,26 +84,34 @@ function nameTables(dexie: FamilyDexie): void {
 
 /** Whether an app has written here whose format this one does not know. To be asked inside the transaction that writes. */
 export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
-  const minWriter = (await dexie.meta.get(minWriterKey))?.value;
-  return typeof minWriter === 'number' && minWriter > writerVersion;
+  return isNewer(await dexie.meta.get(minWriterKey));
+}
+
+function isNewer(minWriter: Meta | undefined): boolean {
+  return typeof minWriter?.value === 'number' && minWriter.value > writerVersion;
 }
 
 /** In `meta`: the account that this family is being taken into. What is written here from then on would be left behind. */
 export const leavingKey = 'leaving';
 
-/** Whether the family is on its way into an account. To be asked inside the transaction that writes. */
-export async function isLeaving(dexie: FamilyDexie): Promise<boolean> {
-  return (await dexie.meta.get(leavingKey)) !== undefined;
+/**
+ * Why a person's edit can't be written; null where it can. `newer-format`: see {@link isNewerFormat}; `leaving`: the family is on its way into an
+ * account. To be asked inside the transaction that writes.
+ */
+export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 'leaving' | null> {
+  const [minWriter, leaving] = await dexie.meta.bulkGet([minWriterKey, leavingKey]);
+  if (isNewer(minWriter)) return 'newer-format';
+  return leaving === undefined ? null : 'leaving';
 }
 
 /** What every database has: the profile's row, and an index of its adventures. Nearly always both are there, and nothing is written. */
 async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie, access, account } = db;
   const { profile, adventures, adventureIndex, meta } = dexie;
-  const [isNewer, own, stories, entries] = await dexie.transaction('r', profile, adventures, adventureIndex, meta, async () =>
+  const [newer, own, stories, entries] = await dexie.transaction('r', profile, adventures, adventureIndex, meta, async () =>
     Promise.all([isNewerFormat(dexie), profile.get(account), adventures.count(), adventureIndex.count()]),
   );
-  if (isNewer) return access.set({ kind: 'newer-schema' });
+  if (newer) return access.set({ kind: 'newer-schema' });
   if (own === undefined) await makeProfile(dexie, account, adultName);
   if (stories !== entries) await fillIndex(dexie);
 }
@@ -127,6 +138,7 @@ async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
 /** Closes the database for good, as on sign-out. Transactions under way are finished. */
 export function closeFamily(db: FamilyDb): void {
   for (const list of Object.values(db.lists)) list.end();
+  db.stories.end();
   db.dexie.close({ disableAutoOpen: true });
 }
 

@@ -21,7 +21,7 @@ type Tables = {
   environments: Table<Row, string>;
   adventures: Table<Row, string>;
   /** The adventures without their stories; see `read/adventure-index.ts`. Only read. */
-  adventureIndex: Table<Row, string>;
+  adventureIndex: Table<Listed, string>;
   shadows: Table<Shadow, [LocalTable, string]>;
   outbox: Table<OutboxItem, string>;
   meta: Table<Meta, string>;
@@ -89,6 +89,9 @@ export type Row = {
   trail?: readonly string[];
   rejected?: Rejection;
 };
+
+/** What lists read of a row. */
+export type Listed = Pick<Row, 'id' | 'deletedAt' | 'fields'>;
 
 /**
  * A state of a row that was put on the wire. Whether it arrived is known only from what comes back: a receipt, or its mark in

@@ -70,7 +70,7 @@ export function applyPatch(fields: Members, patch: JsonPatch): Members | null {
   let result: unknown = fields;
   for (const op of patch) {
     const [root, ...keys] = op.path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    if (root !== '' || keys.length === 0 || (op.op === 'remove' && keys.length === 1)) return null;
+    if (root !== '' || (op.op === 'remove' && keys.length === 1)) return null;
     const next = changed(result, keys, op);
     if (next === undefined) return null;
     result = next;

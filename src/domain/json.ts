@@ -43,12 +43,11 @@ export function withPartsOf(before: unknown, next: unknown): unknown {
     return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items;
   }
   if (!isParent(before) || !isParent(next) || Array.isArray(before) || Array.isArray(next)) return next;
-  const entries = Object.entries(next).map(
-    ([key, part]) => [key, withPartsOf(Object.hasOwn(before, key) ? before[key] : undefined, part)] as const,
-  );
+  const keys = Object.keys(next);
+  const parts = keys.map((key) => withPartsOf(Object.hasOwn(before, key) ? before[key] : undefined, next[key]));
   const isSame =
-    entries.length === Object.keys(before).length && entries.every(([key, part]) => Object.hasOwn(before, key) && before[key] === part);
-  return isSame ? before : Object.fromEntries(entries);
+    keys.length === Object.keys(before).length && keys.every((key, index) => Object.hasOwn(before, key) && before[key] === parts[index]);
+  return isSame ? before : Object.fromEntries(keys.map((key, index) => [key, parts[index]]));
 }
 
 /** Whether the value takes at most `most` bytes as JSON. */

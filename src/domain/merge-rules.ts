@@ -16,10 +16,13 @@ export function mergeValue(base: unknown, mine: unknown, theirs: unknown, rule: 
   return rule(base, mine, theirs);
 }
 
+/** The earliest moment of any calendar, in ms since 1970: a number that can be reckoned with. */
+const distantPast = -8.64e15;
+
 /** ms since 1970 of an ISO time; the distant past for anything else. */
 export function timeOf(value: unknown): number {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+  return Number.isNaN(time) ? distantPast : time;
 }
 
 export const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);

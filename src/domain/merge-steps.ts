@@ -52,12 +52,15 @@ export function mergeSteps({ base, mine, theirs, winner: decided, later }: Steps
   const steps: Step[] = [];
   for (const [index, step] of winner.steps.entries()) {
     const other = index < shared ? loser.steps[index] : undefined;
-    const { merged, lost } = other === undefined ? { merged: step, lost: false } : mergeStep(base?.steps ?? [], step, other);
+    if (other === undefined) {
+      steps.push(step);
+      continue;
+    }
+    const { merged, lost } = mergeStep(base?.steps ?? [], step, other);
     steps.push(merged);
-    if (lost && other !== undefined) keep(history, steps, { from: index - 1, steps: [other], at: loser.at });
+    if (lost) keep(history, steps, { from: index - 1, steps: [other], at: loser.at });
   }
-  const tail = loser.steps.slice(shared);
-  if (tail.length > 0) keep(history, steps, { from: shared - 1, steps: tail, at: loser.at });
+  keep(history, steps, { from: shared - 1, steps: loser.steps.slice(shared), at: loser.at });
   const sameList = shared === winner.steps.length && shared === loser.steps.length;
   return { steps, history, ...restOf(base, winner, loser, sameList, steps.length) };
 }
@@ -73,9 +76,8 @@ function winnerOf(base: Story | null, mine: Story, theirs: Story, later: SideNam
 }
 
 function sharedLength(a: readonly Step[], b: readonly Step[]): number {
-  const most = Math.min(a.length, b.length);
-  for (let index = 0; index < most; index += 1) if (a[index]?.id !== b[index]?.id) return index;
-  return most;
+  const parting = a.findIndex((step, index) => step.id !== b[index]?.id);
+  return parting === -1 ? a.length : parting;
 }
 
 /** Not the story itself: how it came to be. Differing here is no reason to keep a second copy of a step. */
@@ -102,7 +104,8 @@ function mergeHistory(base: readonly Branch[], mine: readonly Branch[], theirs: 
   const all = new Map([...mine, ...theirs].map((branch) => [canonicalJson(branch), branch]));
   const old = base.flatMap((branch) => all.get(canonicalJson(branch)) ?? []);
   for (const branch of base) all.delete(canonicalJson(branch));
-  const fresh = [...all].sort(([a, x], [b, y]) => compare(x.at, y.at) || compare(a, b)).map(([, branch]) => branch);
+  const place = ([json, { at }]: [string, Branch]): string => `${at} ${json}`;
+  const fresh = [...all].sort((a, b) => (place(a) < place(b) ? -1 : 1)).map(([, branch]) => branch);
   return [...old, ...fresh];
 }
 
@@ -137,8 +140,4 @@ function threeWay<T>(base: T | undefined, winner: T, loser: T, both: (winner: T,
 
 function longer(winner: readonly Step[] | undefined, loser: readonly Step[] | undefined): readonly Step[] | undefined {
   return (loser?.length ?? 0) > (winner?.length ?? 0) ? loser : winner;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

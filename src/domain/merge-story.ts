@@ -64,13 +64,13 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
   const summary = { story_summary: byLead('story_summary'), final_outcome: byLead('final_outcome') };
   if (status === 'completed') {
     const rest = mergePlainRecord(base?.keepsake ?? {}, mine.keepsake ?? {}, theirs.keepsake ?? {}, lead);
-    const open = notes.text.trim() === '' || isNoted(notes.text, told.steps, history) ? [] : [asBranch(notes, told.currentStep)];
+    const open = isNoted(notes.text, told.steps, history) ? [] : [asBranch(notes, told.currentStep)];
     const branches = [...history, ...open];
     const keepsake = { ...rest, steps: told.steps, ...(branches.length === 0 ? {} : { stepHistory: branches }) };
     return { status, continuation_data: null, keepsake, ...summary };
   }
   const rest = mergePlainRecord(base?.continuation_data ?? {}, mine.continuation_data ?? {}, theirs.continuation_data ?? {}, lead);
-  const { notesDropped: _dropped, notesSaid: _said, ...others } = rest;
+  const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !goesWithSteps.has(name)));
   const { steps, currentStep, queuedSteps, response } = told;
   const data = {
     ...others,
@@ -86,6 +86,9 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
   };
   return { status, continuation_data: data, keepsake: byLead('keepsake') ?? null, ...summary };
 }
+
+/** What may be missing beside the steps or the notes that it goes with: then the other side's is not to stand there. */
+const goesWithSteps: ReadonlySet<string> = new Set(['queuedSteps', 'lastWebhookResponse', 'userNotesAt', 'notesDropped', 'notesSaid']);
 
 const rank: Record<Status, number> = { completed: 2, ended_early: 1, paused_for_continuation: 0, active: 0 };
 
@@ -136,20 +139,15 @@ function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: 
   ] as const;
   if (m.text === t.text) {
     const dropped = [...new Set([...m.dropped, ...t.dropped])].sort();
-    const said = standing([...m.said, ...t.said], m.text).sort(compareJson);
+    const said = standing([...m.said, ...t.said], m.text).sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
     return { text: m.text, at: m.at > t.at ? m.at : t.at, dropped, said, other: null };
   }
   if (m.text === base) return { ...t, other: null };
   if (t.text === base) return { ...m, other: null };
   const mineWins = m.at === t.at ? m.text > t.text : m.at > t.at;
   const [winner, loser] = mineWins ? [m, t] : [t, m];
-  const contained = loser.text.trim() === '' || winner.text.includes(loser.text.trim());
+  const contained = winner.text.includes(loser.text.trim());
   return { ...winner, other: contained ? null : loser };
-}
-
-function compareJson(a: unknown, b: unknown): number {
-  const [one, other] = [canonicalJson(a), canonicalJson(b)];
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Notes that did not come to be played: a branch without steps. */
@@ -157,11 +155,12 @@ function asBranch(notes: Notes, from: number): Branch {
   return { from, steps: [], at: notes.at, notes: notes.text };
 }
 
-/** Whether the text already stands in the notes of some step or branch. */
+/** Whether the text already stands in the notes of some step or branch. Blank, it need not. */
 function isNoted(text: string, steps: readonly Step[], history: readonly Branch[]): boolean {
+  const said = text.trim();
   const all = [...steps, ...history.flatMap((branch) => branch.steps)].flatMap((step) => [step.notes ?? '', step.private_notes ?? '']);
   const branches = history.map((branch) => (typeof branch['notes'] === 'string' ? branch['notes'] : ''));
-  return [...all, ...branches].some((noted) => noted.includes(text.trim()));
+  return said === '' || [...all, ...branches].some((noted) => noted.includes(said));
 }
 
 function mergePlain(base: unknown, mine: unknown, theirs: unknown, lead: SideName): unknown {

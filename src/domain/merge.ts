@@ -31,12 +31,12 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
 export function merge(table: SyncedTable, base: Fields | null, mine: Fields, theirs: Fields): Fields {
   const from = base ?? {};
   const tieBreak = table === 'adventure_sessions' ? laterSide(mine, theirs) : 'mine';
-  const story: Fields = table === 'adventure_sessions' ? mergeStory(from, mine, theirs, tieBreak) : {};
+  const story = table === 'adventure_sessions' ? mergeStory(from, mine, theirs, tieBreak) : null;
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const merged: Fields = {};
   for (const name of names) {
     const value =
-      table === 'adventure_sessions' && storyFields.has(name)
+      story !== null && storyFields.has(name)
         ? story[name]
         : mergeValue(from[name], mine[name], theirs[name], rules[table][name] ?? bySide(tieBreak));
     if (value !== undefined) merged[name] = value;
@@ -61,7 +61,7 @@ const bySide =
   };
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 const rules: Record<SyncedTable, Readonly<Record<string, Rule | undefined>>> = {

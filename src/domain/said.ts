@@ -36,5 +36,5 @@ export function standing(said: readonly Said[], text: string): Said[] {
 
 /** The text with blanks in place of what a tap has said: what is left is the adult's own words, each in its place. */
 export function withoutSaid(text: string, said: readonly Said[]): string {
-  return said.reduce((rest, { words }) => (words === '' ? rest : rest.replaceAll(words, (found) => ' '.repeat(found.length))), text);
+  return said.reduce((rest, { words }) => rest.replaceAll(words, (found) => ' '.repeat(found.length)), text);
 }

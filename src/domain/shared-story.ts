@@ -128,5 +128,5 @@ function capital(words: string): string {
 }
 
 function escaped(words: string): string {
-  return words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

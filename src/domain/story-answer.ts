@@ -107,7 +107,7 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
   if (depth > 4) return null;
   if (typeof answer === 'string') {
     const inner = parseJson(answer);
-    if (inner !== null && typeof inner === 'object') return unwrap(inner, depth + 1);
+    if (inner !== null) return unwrap(inner, depth + 1);
     return answer.trim() === '' ? null : [answer];
   }
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
@@ -202,13 +202,13 @@ function lists(named: Record<string, unknown>, fields: readonly string[]): Recor
 
 function numberIn(named: Record<string, unknown>, field: string, min: number, max: number): Record<string, number> {
   const sent = named[field];
-  const value = typeof sent === 'number' || (typeof sent === 'string' && sent.trim() !== '') ? Number(sent) : Number.NaN;
+  const value = typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
   return Number.isFinite(value) ? { [field]: Math.min(max, Math.max(min, value)) } : {};
 }
 
 function optional<T>(field: string, schema: z.ZodMiniType<T>, named: Record<string, unknown>): Record<string, T> {
   const parsed = schema.safeParse(named[field]);
-  return named[field] !== undefined && parsed.success ? { [field]: parsed.data } : {};
+  return parsed.success ? { [field]: parsed.data } : {};
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -11,7 +11,7 @@ export const accountWords = namespace('account', {
   signUp: 'Get Started',
   signIn: 'Sign In',
   claims: { adventures: 'adventures', families: 'families', setup: 'setup' },
-  setupValue: '15 min',
+  claimed: { adventures: '10,000+', families: '5,000+', setup: '15 min' },
   points: { read: 'You read, they play', props: 'Props from your own cupboard', garden: 'It works in the garden' },
   pointTexts: {
     read: 'Short scenes to read aloud. The children decide together what happens next.',

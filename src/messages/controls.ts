@@ -12,6 +12,7 @@ export const controlWords = namespace('controls', {
   actions: 'Actions',
   more: 'Show all of it',
   less: 'Show less',
+  percent: params('{value}%'),
   stars: count({ one: '{count} star', other: '{count} stars' }),
   tooMany: count({ one: '{count} too many', other: '{count} too many' }),
 });

@@ -21,22 +21,40 @@ export type Message = string | Table | WithValues<string> | Counted<string>;
 
 const places = /\{(\w+)\}/g;
 
-/**
- * Puts values in their places, each as it is: what a family has typed is never read as a place itself. Numbers are written as the
- * language writes them, from five digits on with its separators.
- */
+/** What is made by language, made once for each: the browser takes a millisecond for one, and a screen has dozens of messages. */
+function byLanguage<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>();
+  return (language) => {
+    const there = made.get(language) ?? make(language);
+    made.set(language, there);
+    return there;
+  };
+}
+
+const numbers = byLanguage((language) => new Intl.NumberFormat(language, { useGrouping: 'min2' }));
+const plurals = byLanguage((language) => new Intl.PluralRules(language));
+
+/** Puts values in their places, each as it is: what a family has typed is never read as a place itself. */
 function fill(language: string, text: string, values: Values<string>): string {
   return text.replace(places, (place, name: string) => {
     const value = values[name];
-    if (typeof value === 'number') return new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
-    return value ?? place;
+    return typeof value === 'number' ? written(language, value) : (value ?? place);
   });
+}
+
+/** Whole numbers below this have no separators, and every language of the interface writes them in the same digits. */
+const plainBelow = 10_000;
+
+/** A number as the language writes it, from five digits on with its separators. The first number format that a page makes takes a tablet 100 ms: a plain number goes without. */
+function written(language: string, value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < plainBelow) return String(value);
+  return numbers(language).format(value);
 }
 
 const withValues = transform((language: string, text: string, values: Values<string>) => fill(language, text, values));
 
 const counted = transform((language: string, forms: Record<string, string>, count: number, values: Values<string> = {}) =>
-  fill(language, forms[new Intl.PluralRules(language).select(count)] ?? forms['other'] ?? '', { ...values, count }),
+  fill(language, forms[plurals(language).select(count)] ?? forms['other'] ?? '', { ...values, count }),
 );
 
 /** Words with places: `params('Step {step} of {total}')` is called with `{ step: 3, total: 8 }`. */

@@ -25,8 +25,8 @@ async function loadTeller(wanted: WantedTales): Promise<Teller> {
 }
 
 /** Has the storyteller read before it is needed, when the browser has time: the first step with no connection does not wait for it. */
-export function warmTeller(): void {
-  whenIdle(() => void loadTeller({ theme: null, customTheme: '' }).catch(() => undefined));
+export function warmTeller(wanted: WantedTales = { theme: null, customTheme: '' }): void {
+  whenIdle(() => void loadTeller(wanted).catch(() => undefined));
 }
 
 /** The service tells stories to accounts: a family without one is not kept waiting for its refusal. */
@@ -35,6 +35,9 @@ const callForStory: CallService = async (body, options) =>
 
 const service = watchHealth(callForStory, now);
 globalThis.addEventListener?.('online', service.renew);
+
+/** Sync has asked the backend: whether anybody answered. */
+export const heardFromBackend = service.heard;
 
 export const storyPorts: StoryPorts = {
   call: service.call,

@@ -9,15 +9,19 @@ export type ServiceHealth = {
   worthIt: () => boolean;
   /** The line has changed: what was known of the service counts no more. */
   renew: () => void;
+  /** Somebody else has asked the same backend: whether anybody answered. */
+  heard: (anybody: boolean) => void;
 };
 
 /**
  * Remembers whether the service answered: a connected Wi-Fi with a dead uplink would otherwise cost the family eight seconds a step. One
  * answer, to whatever call, restores the trust, and so do a new line and ten minutes. A service that has named a time to come back is not
- * asked before it: the call is answered here as it was there. `now` is in ms.
+ * asked before it: the call is answered here as it was there. Where sync finds nobody, no family waits to find out the same: so the first step after a
+ * start with a dead line does not. `now` is in ms.
  */
 export function watchHealth(call: CallService, now: () => number): ServiceHealth {
   let failedAt: number | null = null;
+  let silent = false;
   let busy: { answer: CallAnswer; at: number; ms: number } | null = null;
   const isBusy = (): boolean => busy !== null && Math.abs(now() - busy.at) < busy.ms;
   return {
@@ -25,13 +29,18 @@ export function watchHealth(call: CallService, now: () => number): ServiceHealth
       if (busy !== null && isBusy()) return busy.answer;
       const answer = await call(body, options);
       failedAt = nobodyThere(answer) ? now() : null;
+      if (failedAt === null) silent = false;
       const ms = answer.ok || !('retryAfterMs' in answer.error) ? 0 : (answer.error.retryAfterMs ?? 0);
       busy = ms === 0 ? null : { answer, at: now(), ms };
       return answer;
     },
-    worthIt: () => !isBusy() && (failedAt === null || Math.abs(now() - failedAt) >= memoryMs),
+    worthIt: () => !isBusy() && !silent && (failedAt === null || Math.abs(now() - failedAt) >= memoryMs),
     renew: () => {
       failedAt = null;
+      silent = false;
+    },
+    heard: (anybody) => {
+      silent = !anybody;
     },
   };
 }

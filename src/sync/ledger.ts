@@ -1,3 +1,4 @@
+import { keepingEntry } from '../data/read/adventure-index.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
 import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import type { Outcome, RowState } from './apply.ts';
@@ -14,25 +15,27 @@ export type Ledger = {
   write: () => Promise<number>;
 };
 
-type Place = { table: LocalTable; id: string };
+/** `taken`: which edit of the row the server has taken, and as which version. */
+export type Place = { table: LocalTable; id: string; taken?: { revision: number; version: number } };
 
 /** `newId`: a new UUID. */
 export async function openLedger(dexie: FamilyDexie, places: readonly Place[], newId: () => string): Promise<Ledger> {
   const states = new Map<string, RowState>();
-  /** Which rows have a shadow on the disk. */
-  const shadowed = new Set<string>();
+  const stored = new Map<string, Row>();
   for (const table of localTables) {
-    const ids = [...new Set(places.filter((place) => place.table === table).map(({ id }) => id))];
-    if (ids.length === 0) continue;
-    const rows = await rowsById(dexie[table], ids);
-    const dirty = rows.filter((row) => row.dirty === 1);
+    const there = places.filter((place) => place.table === table);
+    if (there.length === 0) continue;
+    const rows = await rowsById(dexie[table], [...new Set(there.map(({ id }) => id))]);
+    const taken = new Map(there.map((place) => [place.id, place.taken]));
     const shadows = await shadowsOf(
       dexie,
       table,
-      dirty.map(({ id }) => id),
+      rows.filter((row) => row.dirty === 1 && !isSettledBy(taken.get(row.id), row)).map(({ id }) => id),
     );
-    for (const id of shadows.keys()) shadowed.add(keyOf(table, id));
-    for (const row of rows) states.set(keyOf(table, row.id), { row, shadow: shadows.get(row.id) });
+    for (const row of rows) {
+      stored.set(keyOf(table, row.id), row);
+      states.set(keyOf(table, row.id), { row, shadow: shadows.get(row.id) });
+    }
   }
   const changed: Record<LocalTable, Map<string, Row>> = {
     profile: new Map(),
@@ -55,12 +58,14 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
       for (const table of localTables) {
         const rows = [...changed[table].values()];
         if (rows.length === 0) continue;
+        const before = ({ id }: Row): Row | undefined => stored.get(keyOf(table, id));
         const shadows = rows.map(({ id }) => states.get(keyOf(table, id))?.shadow);
-        const cleared = rows.filter(({ id }, index) => shadows[index] === undefined && shadowed.has(keyOf(table, id)));
+        const cleared = rows.filter((row, index) => shadows[index] === undefined && before(row)?.dirty === 1).map(({ id }) => id);
+        const kept = shadows.filter((shadow): shadow is Shadow => shadow !== undefined);
         writes.push(
-          dexie[table].bulkPut(rows),
-          dexie.shadows.bulkPut(shadows.filter((shadow): shadow is Shadow => shadow !== undefined)),
-          dexie.shadows.bulkDelete(cleared.map(({ id }) => [table, id])),
+          dexie[table].bulkPut(rows.map((row) => (saysTheSame(row, before(row)) ? keepingEntry(row) : row))),
+          dexie.shadows.bulkPut(kept),
+          clearShadows(dexie, table, cleared),
         );
       }
       await Promise.all(writes);
@@ -69,16 +74,41 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   };
 }
 
+/** Whether the receipt alone says what becomes of the row, whatever it was edited from. */
+function isSettledBy(taken: Place['taken'], { revision, version }: Row): boolean {
+  return taken !== undefined && taken.revision === revision && taken.version > version;
+}
+
+function saysTheSame(row: Row, before: Row | undefined): boolean {
+  return row.fields === before?.fields && row.deletedAt === before.deletedAt;
+}
+
+/** So many requests cost no more than looking whether one is enough. */
+const few = 10;
+
+/** Where no other shadow stands between the first and the last, as after a push of many rows, they go in one request instead of hundreds. */
+async function clearShadows(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<void> {
+  const between = shadowsBetween(dexie, table, ids);
+  const cleared = new Set(ids);
+  const isWhole = ids.length > few && (await between?.primaryKeys())?.every(([, id]) => cleared.has(id));
+  await (isWhole ? between?.delete() : dexie.shadows.bulkDelete(ids.map((id) => [table, id])));
+}
+
 /**
  * The shadows of dirty rows, by the rows' ids. Nothing but a dirty row has one, so all between the first and the last are hardly more than these,
  * and come in one request instead of hundreds.
  */
 export async function shadowsOf(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<ReadonlyMap<string, Shadow>> {
+  const found = await shadowsBetween(dexie, table, ids)?.toArray();
+  return new Map(found?.map((shadow) => [shadow.id, shadow]));
+}
+
+/** All between the first and the last of these rows; null for no rows. */
+function shadowsBetween(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]) {
   const sorted = [...ids].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return new Map();
-  const found = await dexie.shadows.where('[table+id]').between([table, first], [table, last], true, true).toArray();
-  return new Map(found.map((shadow) => [shadow.id, shadow]));
+  if (first === undefined || last === undefined) return null;
+  return dexie.shadows.where('[table+id]').between([table, first], [table, last], true, true);
 }
 
 function keyOf(table: LocalTable, id: string): string {

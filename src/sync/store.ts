@@ -8,7 +8,7 @@ import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
 import { applied, conflicted, type Outcome, pulled, type RowState, rejected } from './apply.ts';
 import { longestMs } from './backoff.ts';
 import { asUnsynced } from './history.ts';
-import { openLedger, shadowsOf } from './ledger.ts';
+import { openLedger, type Place, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent, type Waiting } from './push.ts';
@@ -129,7 +129,8 @@ async function settle(
   const { dexie } = db;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
-  const spokenOf = [...answer.receipts, ...answer.rows].map(({ table, id }) => ({ table: localTable[table], id }));
+  const taken = answer.receipts.map((receipt) => takenBy(receipt, sent.get(`${receipt.table} ${receipt.id}`)));
+  const spokenOf = [...answer.rows.map(({ table, id }) => ({ table: localTable[table], id })), ...taken];
   const [before, ledger] = await Promise.all([readPull(dexie), openLedger(dexie, spokenOf, newId)]);
   // What another history's server said is not true of this one: it counts as an answer that was lost.
   if (before.histories !== batch.pull.histories) return { pull: before, more: true };
@@ -148,6 +149,13 @@ async function settle(
   const [kept] = await Promise.all([ledger.write(), keepUnknown]);
   if (kept > 0) await purgeBackups(db, at);
   return moveOn(dexie, before, batch.pull.cursor, answer);
+}
+
+/** The row that a receipt speaks of, with the edit that was taken. */
+function takenBy(receipt: Receipt, sent: Outgoing | undefined): Place {
+  const place = { table: localTable[receipt.table], id: receipt.id };
+  if (sent === undefined || receipt.outcome !== 'applied') return place;
+  return { ...place, taken: { revision: sent.revision, version: receipt.version } };
 }
 
 function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {

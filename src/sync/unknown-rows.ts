@@ -10,7 +10,12 @@ const UnknownRow = z.looseObject({ table: z.string(), id: z.string() });
 export type UnknownRow = z.infer<typeof UnknownRow>;
 
 const known: ReadonlySet<string> = new Set(syncedTables);
-const isUnknown = (row: unknown): row is UnknownRow => UnknownRow.safeParse(row).success && !known.has((row as UnknownRow).table);
+const isUnknown = (row: unknown): row is UnknownRow => !isOfKnownTable(row) && UnknownRow.safeParse(row).success;
+
+/** (Nearly all are, and parsing each only to find that out would be felt.) */
+function isOfKnownTable(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'table' in row && typeof row.table === 'string' && known.has(row.table);
+}
 
 /** Parts the unknown rows from the rows of an answer, which may be anything. The rest is for its schema to judge. */
 export function partUnknownRows(body: unknown): { body: unknown; unknownRows: UnknownRow[] } {

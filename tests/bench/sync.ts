@@ -8,7 +8,8 @@ import { build } from 'vite';
 import type { Secrets } from '../../server/secrets.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { runRounds } from '../../src/sync/round.ts';
-import { newEmail, signIn } from '../e2e/support.ts';
+import { newEmail } from '../e2e/family.ts';
+import { signIn } from '../e2e/support.ts';
 import { newClient, newFamily } from '../support/backend.ts';
 import { startMadeServer } from '../support/server.ts';
 import { adventure, uuid } from '../unit/data/family.ts';
@@ -102,6 +103,7 @@ type Device = { context: BrowserContext; page: Page };
 /** The first device of a family. Everything it has is in the account. */
 async function firstDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  await context.addInitScript({ content: lookAfterWrites });
   const page = await settledFamily(context, meter.url, email);
   await untilOnDevice(page, 0);
   return { context, page };
@@ -111,6 +113,7 @@ async function firstDevice(browser: Browser, meter: Meter, email: string): Promi
 async function secondDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   await context.addInitScript({ content: keepNames });
+  await context.addInitScript({ content: lookAfterWrites });
   const page = await context.newPage();
   await signIn(page, meter.url, email);
   await untilOnDevice(page, 0);
@@ -165,50 +168,57 @@ function travelOf(calls: readonly Call[], began: number, end: number, direction:
 
 type OnDevice = { account: string; adventures: number; rows: number; dirty: number; at: number };
 
-/** Waits until the family's database has `count` adventures and nothing that waits to be sent. `at`: when that was so, to {@link lookMs}. */
+/** Waits until the family's database has `count` adventures and nothing that waits to be sent. `at`: when the write was done that made it so. */
 async function untilOnDevice(page: Page, count: number): Promise<OnDevice> {
-  const deadline = Date.now() + 120_000;
-  for (;;) {
-    const found = await onDevice(page);
-    if (found?.adventures === count && found.dirty === 0) return found;
-    if (Date.now() > deadline) throw new Error(`Not synced in two minutes: ${JSON.stringify(found)}`);
-    await new Promise((later) => setTimeout(later, lookMs));
-  }
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const { seen } = window as unknown as { seen: OnDevice[] };
+      return seen[seen.findLastIndex(({ adventures, dirty }) => adventures !== wanted || dirty > 0) + 1] ?? null;
+    },
+    count,
+    { polling: 50, timeout: 120_000 },
+  );
+  return (await found.jsonValue()) as OnDevice;
 }
 
-/** How often is looked; in ms. */
-const lookMs = 50;
-
-/** What stands in the family's database now; null where there is none yet. */
-function onDevice(page: Page): Promise<OnDevice | null> {
-  return page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((entry) => /^venture-[0-9a-f]{8}-/.test(entry.name ?? ''))?.name;
-    if (name === undefined) return null;
-    const db = await new Promise<IDBDatabase>((opened, failed) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => opened(request.result));
-      request.addEventListener('error', () => failed(request.error));
-    });
-    const tables = ['profile', 'children', 'environments', 'adventures'];
-    const transaction = db.transaction(tables);
+/**
+ * For a page: notes what stands in the family's database after each write of rows that is done, and at the start, and looks at no other time.
+ * Whoever looks while sync works takes the disk from it, and nobody looks at the floor.
+ */
+const lookAfterWrites = `(() => {
+  const seen = (globalThis.seen = []);
+  const named = /^venture-[0-9a-f]{8}-/;
+  const tables = ['profile', 'children', 'environments', 'adventures'];
+  const begin = IDBDatabase.prototype.transaction;
+  const look = (db, at) => {
+    const transaction = begin.call(db, tables);
     const counts = tables.map((table) => {
       const store = transaction.objectStore(table);
       return { rows: store.count(), dirty: store.index('dirty').count(1) };
     });
-    await new Promise((done) => transaction.addEventListener('complete', done));
-    db.close();
-    const sum = (what: 'rows' | 'dirty') => counts.reduce((total, count) => total + count[what].result, 0);
-    const account = name.slice('venture-'.length);
-    return { account, adventures: counts.at(-1)?.rows.result ?? 0, rows: sum('rows'), dirty: sum('dirty'), at: Date.now() };
-  });
-}
+    transaction.addEventListener('complete', () => {
+      const sum = (what) => counts.reduce((total, count) => total + count[what].result, 0);
+      const account = db.name.slice('venture-'.length);
+      seen.push({ account, adventures: counts.at(-1).rows.result, rows: sum('rows'), dirty: sum('dirty'), at });
+    });
+  };
+  const known = new WeakSet();
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = begin.apply(this, given);
+    if (!named.test(this.name)) return transaction;
+    const writesRows = given[1] === 'readwrite' && [given[0]].flat().includes('adventures');
+    if (writesRows || !known.has(this)) transaction.addEventListener('complete', () => look(this, Date.now()));
+    known.add(this);
+    return transaction;
+  };
+})()`;
 
 /** The account's adventures as its table has them, but for what the server gives them. Throws where they are not all there. */
 async function storedAdventures(service: SupabaseClient, account: string): Promise<StoredRow[]> {
   const { data, error } = await service.from('adventure_sessions').select().eq('user_id', account);
   if (error !== null) throw new Error(error.message);
   if (data.length !== adventures) throw new Error(`${data.length} of ${adventures} adventures are in the account.`);
-  return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, ...row }: StoredRow) => row);
+  return data.map(({ version: _version, created_at: _made, deleted_at: _deleted, bytes: _bytes, ...row }: StoredRow) => row);
 }
 
 type Journey = { up: Travel; down: Travel };

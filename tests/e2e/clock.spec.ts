@@ -1,10 +1,11 @@
-import { accountRows, expect, newEmail, playPirates, signIn, skipOnboarding, synced, test } from './support.ts';
+import { newEmail } from './family.ts';
+import { accountRows, expect, playPirates, signIn, skipOnboarding, synced, test } from './support.ts';
 
 const year = 365 * 24 * 60 * 60_000;
 
 test('[PLAY-13] what a tablet with its clock a year ahead has played is not dated into next year, and later edits elsewhere win', async ({
   browser,
-  backstage,
+  site,
 }) => {
   test.setTimeout(240_000);
   const early = await browser.newContext();
@@ -22,7 +23,7 @@ test('[PLAY-13] what a tablet with its clock a year ahead has played is not date
   const tablet = await early.newPage();
   const laptop = await (await browser.newContext()).newPage();
   const email = newEmail();
-  await playPirates(tablet, backstage.url, { email });
+  await playPirates(tablet, site.url, { email });
   expect(await tablet.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + year / 2);
   await synced(tablet);
   const dated = async (): Promise<number[]> => {
@@ -32,7 +33,7 @@ test('[PLAY-13] what a tablet with its clock a year ahead has played is not date
   await expect.poll(async () => (await dated()).length, { timeout: 80_000 }).toBe(2);
   for (const date of await dated()) expect(date).toBeLessThan(Date.now() + 60 * 60_000);
 
-  await signIn(laptop, backstage.url, email);
+  await signIn(laptop, site.url, email);
   await skipOnboarding(laptop);
   await laptop.getByRole('button', { name: 'Resume', exact: true }).click();
   await laptop.getByRole('button', { name: 'Edit adventure title' }).click();

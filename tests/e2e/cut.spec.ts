@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, offlineReady, playPirates } from './support.ts';
-import { expectVersion, madeOf, nextAssets, offer, test, tryForUpdate } from './versions.ts';
+import { nextAssets } from '../support/next-build.ts';
+import { expect, offlineReady, playPirates, test } from './support.ts';
+import { expectVersion, madeOf, offer, tryForUpdate } from './versions.ts';
 
 /** An update whose download is cut. */
+
+// The worker is what an update is about.
+test.use({ serviceWorkers: 'allow' });
 
 test('whichever file the download of a new version is cut at, each in turn, the old one still opens with no connection', async ({
   page,
@@ -19,9 +23,9 @@ test('whichever file the download of a new version is cut at, each in turn, the 
   const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
   const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
 
-  // Each round lets three files more through than the round before; the browser keeps those, and asks for the others again. What is let
+  // Each round lets a dozen files more through than the round before; the browser keeps those, and asks for the others again. What is let
   // through was cut before: in the middle of the file by turns, or with no answer at all.
-  const filesARound = 3;
+  const filesARound = 12;
   const through = new Set<string>();
   const cut = new Set<string>();
   let rounds = 0;

@@ -1,7 +1,8 @@
+import { newEmail } from './family.ts';
 import {
   accountRows,
   expect,
-  newEmail,
+  offlineReady,
   playPirates,
   settle,
   signIn,
@@ -11,53 +12,6 @@ import {
   synced,
   test,
 } from './support.ts';
-
-test('[PLAY-13] two devices of one family see the same adventures, also after both were played with the server away', async ({
-  browser,
-  backstage,
-}) => {
-  test.setTimeout(240_000);
-  const tablet = await (await browser.newContext()).newPage();
-  const laptop = await (await browser.newContext()).newPage();
-  const email = newEmail();
-
-  await playPirates(tablet, backstage.url, { email });
-  await tablet.getByRole('button', { name: 'Next Step' }).click();
-  await expect(tablet.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-  // The page turns before anything is sent: the account itself says when it has the second step.
-  await expect
-    .poll(() => accountRows(tablet, 'adventure_sessions', ['continuation_data']), { timeout: 80_000 })
-    .toMatchObject([{ continuation_data: { currentStep: 1 } }]);
-
-  // The second device knows nobody at first: it asks the account before it sends anybody to set up a profile.
-  await signIn(laptop, backstage.url, email);
-  await skipOnboarding(laptop);
-  await expect(laptop.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
-  await laptop.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(laptop.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-  await synced(laptop);
-
-  // Both go on by themselves: the tablet three steps further, the laptop gives the adventure a name.
-  await backstage.stop();
-  for (let step = 3; step <= 5; step += 1) {
-    await tablet.getByRole('button', { name: 'Next Step' }).click();
-    await expect(tablet.getByText(`Step ${step} of 8`, { exact: true })).toBeVisible({ timeout: 20_000 });
-  }
-  await laptop.getByRole('button', { name: 'Edit adventure title' }).click();
-  await laptop.getByLabel('Adventure title').fill('The Long Tide');
-  await laptop.getByLabel('Adventure title').press('Enter');
-  await expect(laptop.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible();
-  await backstage.start();
-
-  for (const device of [tablet, laptop, tablet]) {
-    await device.reload();
-    await synced(device);
-  }
-  for (const device of [tablet, laptop]) {
-    await expect(device.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible({ timeout: 70_000 });
-    await expect(device.getByText('Step 5 of 8', { exact: true })).toBeVisible({ timeout: 70_000 });
-  }
-});
 
 test('two tabs of one device show the same step without a reload', async ({ page, context, site }) => {
   await playPirates(page, site.url);
@@ -69,32 +23,86 @@ test('two tabs of one device show the same step without a reload', async ({ page
   await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible();
 });
 
-test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept changes are there, and sent, at the next sign-in', async ({
-  page,
-  backstage,
-}) => {
-  test.setTimeout(180_000);
-  const email = await settle(page, backstage.url);
-  await synced(page);
-  await backstage.stop();
-  await startPirates(page);
-  await page.getByRole('button', { name: 'Home' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible({ timeout: 60_000 });
-  await question.getByRole('button', { name: /keep (it|them) on this device/ }).click();
-  await expect(page).toHaveURL(/\/auth/);
+test.describe('with the server away', () => {
+  // What the device tells by itself comes from what the worker keeps.
+  test.use({ serviceWorkers: 'allow' });
 
-  await backstage.start();
-  // Another adult on the same device sees nothing of it.
-  await signUp(page, backstage.url, 'Kim');
-  await skipOnboarding(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
-  await expect(page.getByText('Ada')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+  test('[PLAY-13] two devices of one family see the same adventures, also after both were played with the server away', async ({
+    browser,
+    backstage,
+  }) => {
+    test.setTimeout(240_000);
+    const tablet = await (await browser.newContext()).newPage();
+    const laptop = await (await browser.newContext()).newPage();
+    const email = newEmail();
 
-  await signIn(page, backstage.url, email);
-  await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
-  await synced(page);
+    await playPirates(tablet, backstage.url, { email });
+    await offlineReady(tablet);
+    await tablet.getByRole('button', { name: 'Next Step' }).click();
+    await expect(tablet.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+    // The page turns before anything is sent: the account itself says when it has the second step.
+    await expect
+      .poll(() => accountRows(tablet, 'adventure_sessions', ['continuation_data']), { timeout: 80_000 })
+      .toMatchObject([{ continuation_data: { currentStep: 1 } }]);
+
+    // The second device knows nobody at first: it asks the account before it sends anybody to set up a profile.
+    await signIn(laptop, backstage.url, email);
+    await skipOnboarding(laptop);
+    await expect(laptop.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+    await laptop.getByRole('button', { name: 'Resume', exact: true }).click();
+    await expect(laptop.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+    await synced(laptop);
+
+    // Both go on by themselves: the tablet three steps further, the laptop gives the adventure a name.
+    await backstage.stop();
+    for (let step = 3; step <= 5; step += 1) {
+      await tablet.getByRole('button', { name: 'Next Step' }).click();
+      await expect(tablet.getByText(`Step ${step} of 8`, { exact: true })).toBeVisible({ timeout: 20_000 });
+    }
+    await laptop.getByRole('button', { name: 'Edit adventure title' }).click();
+    await laptop.getByLabel('Adventure title').fill('The Long Tide');
+    await laptop.getByLabel('Adventure title').press('Enter');
+    await expect(laptop.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible();
+    await backstage.start();
+
+    for (const device of [tablet, laptop, tablet]) {
+      await device.reload();
+      await synced(device);
+    }
+    for (const device of [tablet, laptop]) {
+      await expect(device.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible({ timeout: 70_000 });
+      await expect(device.getByText('Step 5 of 8', { exact: true })).toBeVisible({ timeout: 70_000 });
+    }
+  });
+
+  test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept changes are there, and sent, at the next sign-in', async ({
+    page,
+    line,
+  }) => {
+    test.setTimeout(180_000);
+    const email = await settle(page, line.url);
+    await synced(page);
+    await offlineReady(page);
+    line.let(() => false);
+    await startPirates(page);
+    await page.getByRole('button', { name: 'Home' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible({ timeout: 60_000 });
+    await question.getByRole('button', { name: /keep (it|them) on this device/ }).click();
+    await expect(page).toHaveURL(/\/auth/);
+
+    line.let(() => true);
+    // Another adult on the same device sees nothing of it.
+    await signUp(page, line.url, 'Kim');
+    await skipOnboarding(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
+    await expect(page.getByText('Ada')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+
+    await signIn(page, line.url, email);
+    await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
+    await synced(page);
+  });
 });

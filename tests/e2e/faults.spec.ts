@@ -55,19 +55,24 @@ test('a corrupted row on the device is set aside and reported; everything else g
   await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
 });
 
-test('[ROUTE-02] a view that can’t be shown falls back, and Back and reload stay true', async ({ page, site }) => {
-  await signUp(page, site.url);
-  await skipOnboarding(page);
-  await page.goto(`${site.url}/?view=selector`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
-  await addChild(page, { name: 'Ada', age: 7 });
-  await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-  await startPirates(page);
-  await offlineReady(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
-  await page.goto(`${site.url}/?view=playing&adventure=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
-  await page.goto(`${site.url}/?view=nonsense`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+test.describe('with the app kept by its worker', () => {
+  // A reload is answered by the worker.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[ROUTE-02] a view that can’t be shown falls back, and Back and reload stay true', async ({ page, site }) => {
+    await signUp(page, site.url);
+    await skipOnboarding(page);
+    await page.goto(`${site.url}/?view=selector`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
+    await addChild(page, { name: 'Ada', age: 7 });
+    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+    await startPirates(page);
+    await offlineReady(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+    await page.goto(`${site.url}/?view=playing&adventure=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+    await page.goto(`${site.url}/?view=nonsense`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+  });
 });

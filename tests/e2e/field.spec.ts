@@ -4,6 +4,9 @@ import { expect, offlineReady, playPirates, settle, signIn, startPirates, test }
 
 /** What happens to the family's changes when nobody is looking at the app. */
 
+// The worker sends what waits.
+test.use({ serviceWorkers: 'allow' });
+
 /** The browser's worker of the app, as its tools see it. */
 async function workerOf(context: BrowserContext, origin: string): Promise<{ cdp: CDPSession; registrationId: string }> {
   const page = await context.newPage();
@@ -19,33 +22,33 @@ async function workerOf(context: BrowserContext, origin: string): Promise<{ cdp:
   return { cdp, registrationId: await found };
 }
 
-test('what was played with no server is sent by the worker after the app was closed', async ({ browser, backstage }) => {
+test('what was played with no server is sent by the worker after the app was closed', async ({ browser, line }) => {
   test.setTimeout(150_000);
   const context = await browser.newContext();
   const elsewhere = await browser.newContext();
   try {
     const page = await context.newPage();
-    const email = await settle(page, backstage.url, { slides: 'finished' });
+    const email = await settle(page, line.url, { slides: 'finished' });
     await offlineReady(page);
     await expect(page.getByText('Synced', { exact: true })).toBeVisible();
-    await backstage.stop();
+    line.let(() => false);
     await startPirates(page);
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
     // The page turns before the disk has it.
     await expect.poll(() => storedProgress(page)).toEqual({ at: 1, told: 2 });
     await page.close();
-    await backstage.start();
+    line.let(() => true);
 
     // The browser does this by itself once it has a connection; here it is told to.
-    const { cdp, registrationId } = await workerOf(context, backstage.url);
-    await cdp.send('ServiceWorker.dispatchSyncEvent', { origin: backstage.url, registrationId, tag: 'venture-push', lastChance: false });
+    const { cdp, registrationId } = await workerOf(context, line.url);
+    await cdp.send('ServiceWorker.dispatchSyncEvent', { origin: line.url, registrationId, tag: 'venture-push', lastChance: false });
 
     // No page of the first device is open: what another device sees came from its worker.
     const other = await elsewhere.newPage();
-    await signIn(other, backstage.url, email);
+    await signIn(other, line.url, email);
     await expect(async () => {
-      await other.goto(backstage.url);
+      await other.goto(line.url);
       await expect(other.getByRole('button', { name: 'Resume', exact: true })).toBeVisible({ timeout: 4_000 });
       await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });

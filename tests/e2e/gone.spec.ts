@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accountRows, addChild, expect, newEmail, offlineReady, password, settle, synced, test } from './support.ts';
+import { newEmail, password } from './family.ts';
+import { accountRows, addChild, expect, offlineReady, settle, synced, test } from './support.ts';
+
+// The app is opened with no connection.
+test.use({ serviceWorkers: 'allow' });
 
 /** The account is deleted as another device of the family would do it. */
 async function deleteElsewhere(page: Page, url: string): Promise<void> {

@@ -138,9 +138,6 @@ test('[HOME-02] [HOME-03] [HOME-04] [AUTH-07] [AUTH-08] a family that has played
 });
 
 test.describe('the check for previous adventures', () => {
-  // What passes through the worker can't be held up from here.
-  test.use({ serviceWorkers: 'block' });
-
   test('[HOME-06] asks once a browser session, and says where it can’t be reached or does not answer', async ({ page, site }) => {
     const asked: string[] = [];
     let trouble: 'cut' | 'silent' = 'cut';

@@ -12,6 +12,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   const profile = mkdtempSync(join(tmpdir(), 'venture-profile-'));
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
+    serviceWorkers: 'allow',
     args: ['--headless=new', ...browserFlags],
     ...(executablePath === null ? {} : { executablePath }),
   });

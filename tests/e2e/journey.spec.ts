@@ -1,116 +1,122 @@
-import { addChild, choose, expect, newEmail, openChapters, password, signUp, skipOnboarding, test } from './support.ts';
+import { newEmail, password } from './family.ts';
+import { addChild, choose, expect, openChapters, signUp, skipOnboarding, test } from './support.ts';
 
-test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
-  page,
-  site,
-}) => {
-  await test.step('sign up', async () => {
-    await signUp(page, site.url, 'Robin');
-    await skipOnboarding(page);
-  });
+test.describe('a first visit as it is', () => {
+  // With everything that a browser does, the worker too.
+  test.use({ serviceWorkers: 'allow' });
 
-  await test.step('two children and a place of their own', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
-    await addChild(page, { name: 'Mia', age: 4, interests: 'cats,  singing ,', considerations: '' });
-    await addChild(page, { name: 'Tom', age: 8, interests: 'maps' });
-    await page.getByRole('tab', { name: 'Custom Environments' }).click();
-    await page
-      .getByRole('button', { name: /add|new/i })
-      .first()
-      .click();
-    await page.getByLabel('Name', { exact: true }).fill('Grandma’s garden');
-    const item = page.getByLabel(/item/i).first();
-    for (const name of ['blanket', 'watering can', 'blanket']) {
-      await item.fill(name);
-      await item.press('Enter');
-    }
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await expect(page.getByText('Environment saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
-    await expect(page.getByText('Profile saved').or(page.getByText('Profile Updated'))).toBeVisible();
-  });
+  test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
+    page,
+    site,
+  }) => {
+    await test.step('sign up', async () => {
+      await signUp(page, site.url, 'Robin');
+      await skipOnboarding(page);
+    });
 
-  await test.step('choose and start', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
-    await openChapters(page);
-    await expect(page.getByRole('button', { name: 'Mia, 4' })).toHaveAttribute('aria-pressed', 'true');
-    await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
-    await page.getByRole('button', { name: 'Start Adventure!' }).click();
-  });
+    await test.step('two children and a place of their own', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
+      await addChild(page, { name: 'Mia', age: 4, interests: 'cats,  singing ,', considerations: '' });
+      await addChild(page, { name: 'Tom', age: 8, interests: 'maps' });
+      await page.getByRole('tab', { name: 'Custom Environments' }).click();
+      await page
+        .getByRole('button', { name: /add|new/i })
+        .first()
+        .click();
+      await page.getByLabel('Name', { exact: true }).fill('Grandma’s garden');
+      const item = page.getByLabel(/item/i).first();
+      for (const name of ['blanket', 'watering can', 'blanket']) {
+        await item.fill(name);
+        await item.press('Enter');
+      }
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(page.getByText('Environment saved')).toBeVisible();
+      await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+      await expect(page.getByText('Profile saved').or(page.getByText('Profile Updated'))).toBeVisible();
+    });
 
-  await test.step('read, note, go on, go back, rename, edit', async () => {
-    await expect(page.getByText('Adventure Generated')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
-    await expect(page.getByText('medium energy')).toBeVisible();
-    await expect(page.getByText('Mia & Tom', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Previous Step' })).toBeDisabled();
-    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
-    await page.getByLabel('Add Adventure Details').fill('They are tired.');
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Add Adventure Details')).toHaveValue('');
-    await page.getByRole('button', { name: 'Previous Step' }).click();
-    await expect(page.getByText('They are tired.')).toBeVisible();
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+    await test.step('choose and start', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
+      await openChapters(page);
+      await expect(page.getByRole('button', { name: 'Mia, 4' })).toHaveAttribute('aria-pressed', 'true');
+      await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
+      await page.getByRole('button', { name: 'Start Adventure!' }).click();
+    });
 
-    await page.getByRole('button', { name: 'Edit adventure title' }).click();
-    await page.getByLabel('Adventure title').fill('The Night Ship');
-    await page.getByLabel('Adventure title').press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'The Night Ship' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Edit step' }).click();
-    await page.getByRole('dialog').getByLabel('Title').fill('A step of our own');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Edit Saved')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'A step of our own' })).toBeVisible();
-  });
-
-  await test.step('pause and resume', async () => {
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
-    await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
-    await expect(page.getByRole('heading', { name: 'Resume Paused Adventures' })).toBeVisible();
-    await page.getByRole('button', { name: 'Resume', exact: true }).first().click();
-    await expect(page.getByText('Adventure Resumed!')).toBeVisible();
-    await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
-  });
-
-  await test.step('to the end', async () => {
-    for (let step = 3; step <= 5; step += 1) {
+    await test.step('read, note, go on, go back, rename, edit', async () => {
+      await expect(page.getByText('Adventure Generated')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+      await expect(page.getByText('medium energy')).toBeVisible();
+      await expect(page.getByText('Mia & Tom', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Previous Step' })).toBeDisabled();
+      await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
+      await page.getByLabel('Add Adventure Details').fill('They are tired.');
       await page.getByRole('button', { name: 'Next Step' }).click();
-      await expect(page.getByText(`Step ${step} of 5`, { exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Complete Adventure' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
-    await expect(page.locator('canvas[data-confetti=on]')).toBeVisible();
-    await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
-  });
+      await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Add Adventure Details')).toHaveValue('');
+      await page.getByRole('button', { name: 'Previous Step' }).click();
+      await expect(page.getByText('They are tired.')).toBeVisible();
+      await page.getByRole('button', { name: 'Next Step' }).click();
+      await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
 
-  await test.step('the library: there, renamed, played again, deleted', async () => {
-    await expect(page.getByText('The Night Ship').first()).toBeVisible();
-    await page.getByRole('button', { name: 'My Profile' }).click();
-    await page.getByRole('tab', { name: 'Adventure History' }).click();
-    const card = page.getByRole('article').filter({ hasText: 'The Night Ship' });
-    await expect(card.getByText('Completed')).toBeVisible();
-    await card.getByRole('button', { name: 'Play Again' }).click();
-    await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'End Early' }).click();
-    await page.getByRole('button', { name: 'End here' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mission Aborted...!' })).toBeVisible();
-    await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
-    await page.getByRole('button', { name: 'My Profile' }).click();
-    await page.getByRole('tab', { name: 'Adventure History' }).click();
-    const early = page.getByRole('article').filter({ hasText: 'Ended Early' });
-    await early.getByRole('button', { name: /delete/i }).click();
-    await expect(page.getByRole('heading', { name: 'Delete Adventure Session' })).toBeVisible();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /delete/i })
-      .click();
-    await expect(page.getByText('Session deleted')).toBeVisible();
-    await expect(early).toHaveCount(0);
+      await page.getByRole('button', { name: 'Edit adventure title' }).click();
+      await page.getByLabel('Adventure title').fill('The Night Ship');
+      await page.getByLabel('Adventure title').press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'The Night Ship' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Edit step' }).click();
+      await page.getByRole('dialog').getByLabel('Title').fill('A step of our own');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Edit Saved')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'A step of our own' })).toBeVisible();
+    });
+
+    await test.step('pause and resume', async () => {
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
+      await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
+      await expect(page.getByRole('heading', { name: 'Resume Paused Adventures' })).toBeVisible();
+      await page.getByRole('button', { name: 'Resume', exact: true }).first().click();
+      await expect(page.getByText('Adventure Resumed!')).toBeVisible();
+      await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+    });
+
+    await test.step('to the end', async () => {
+      for (let step = 3; step <= 5; step += 1) {
+        await page.getByRole('button', { name: 'Next Step' }).click();
+        await expect(page.getByText(`Step ${step} of 5`, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Complete Adventure' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
+      await expect(page.locator('canvas[data-confetti=on]')).toBeVisible();
+      await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
+    });
+
+    await test.step('the library: there, renamed, played again, deleted', async () => {
+      await expect(page.getByText('The Night Ship').first()).toBeVisible();
+      await page.getByRole('button', { name: 'My Profile' }).click();
+      await page.getByRole('tab', { name: 'Adventure History' }).click();
+      const card = page.getByRole('article').filter({ hasText: 'The Night Ship' });
+      await expect(card.getByText('Completed')).toBeVisible();
+      await card.getByRole('button', { name: 'Play Again' }).click();
+      await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'End Early' }).click();
+      await page.getByRole('button', { name: 'End here' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mission Aborted...!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
+      await page.getByRole('button', { name: 'My Profile' }).click();
+      await page.getByRole('tab', { name: 'Adventure History' }).click();
+      const early = page.getByRole('article').filter({ hasText: 'Ended Early' });
+      await early.getByRole('button', { name: /delete/i }).click();
+      await expect(page.getByRole('heading', { name: 'Delete Adventure Session' })).toBeVisible();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /delete/i })
+        .click();
+      await expect(page.getByText('Session deleted')).toBeVisible();
+      await expect(early).toHaveCount(0);
+    });
   });
 });
 

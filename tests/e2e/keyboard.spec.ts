@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newEmail, password, test } from './support.ts';
+import { newEmail, password } from './family.ts';
+import { expect, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enoughToPlay, expect, newEmail, password, settle, test } from './support.ts';
+import { newEmail, password } from './family.ts';
+import { enoughToPlay, expect, settle, test } from './support.ts';
 
 /** The interface in another language than English: from the first paint, without a connection, and as it is set. */
 
@@ -49,12 +50,12 @@ function keptLanguages(page: Page): Promise<string[]> {
 }
 
 test.describe('a browser that asks for German', () => {
-  test.use({ locale: 'de-AT' });
+  test.use({ locale: 'de-AT', serviceWorkers: 'allow' });
 
-  test('[BEY-10] sees German from the first paint, and without a connection too', async ({ page, backstage }) => {
+  test('[BEY-10] sees German from the first paint, and without a connection too', async ({ page, line }) => {
     const frames = await noteFrames(page);
     await holdWordsBack(page);
-    await page.goto(`${backstage.url}/auth`);
+    await page.goto(`${line.url}/auth`);
     await expect(page.getByRole('heading', { level: 1, name: 'Mach aus dem Nachmittag ein Abenteuer' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText(/^10\D000\+$/)).toBeVisible();
@@ -72,39 +73,44 @@ test.describe('a browser that asks for German', () => {
 
     await enoughToPlay(page);
     await expect.poll(() => keptLanguages(page)).toEqual(['de']);
-    await backstage.stop();
+    line.let(() => false);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Richte euer Abenteuerprofil ein' })).toBeVisible();
     await expectNoEnglish(frames);
   });
 });
 
-test('[BEY-10] the language that is set is spoken at once, and from the first paint of the next start; the device’s own again where it is wanted', async ({
-  page,
-  site,
-}) => {
-  await settle(page, site.url, { slides: 'finished' });
-  await enoughToPlay(page);
-  expect(await keptLanguages(page)).toEqual([]);
-  await page.goto(`${site.url}/?view=profile&tab=settings`);
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+test.describe('a language that is set', () => {
+  // The worker keeps the words of the language that is spoken.
+  test.use({ serviceWorkers: 'allow' });
 
-  const frames = await noteFrames(page);
-  await page.goto(`${site.url}/?view=selector`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wähle euer Abenteuer' })).toBeVisible();
-  await expect(page.getByText('Die Geschichten werden auf Englisch erzählt.')).toHaveCount(1);
-  await expectNoEnglish(frames);
+  test('[BEY-10] the language that is set is spoken at once, and from the first paint of the next start; the device’s own again where it is wanted', async ({
+    page,
+    site,
+  }) => {
+    await settle(page, site.url, { slides: 'finished' });
+    await enoughToPlay(page);
+    expect(await keptLanguages(page)).toEqual([]);
+    await page.goto(`${site.url}/?view=profile&tab=settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
 
-  await page.goto(`${site.url}/?view=profile&tab=settings`);
-  await page.getByLabel('Sprache').selectOption({ label: 'Wie das Gerät' });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const frames = await noteFrames(page);
+    await page.goto(`${site.url}/?view=selector`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Wähle euer Abenteuer' })).toBeVisible();
+    await expect(page.getByText('Die Geschichten werden auf Englisch erzählt.')).toHaveCount(1);
+    await expectNoEnglish(frames);
+
+    await page.goto(`${site.url}/?view=profile&tab=settings`);
+    await page.getByLabel('Sprache').selectOption({ label: 'Wie das Gerät' });
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });
 
 test.describe('a page that can’t start', () => {

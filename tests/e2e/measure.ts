@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { atRest, expect } from './support.ts';
 
 /** How far the page scrolls sideways, in px, and what sticks out of it. */
@@ -25,6 +25,5 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
 /** What the accessibility checker has against the page as it stands; a toast that is just fading has no contrast to speak of. */
 export async function faults(page: Page): Promise<string[]> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).exclude('[aria-label=Notifications]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  return violations(page, { without: '[aria-label=Notifications]' });
 }

@@ -4,9 +4,6 @@ import { expect, playToLastStep, settle, startPirates, test } from './support.ts
 // Two whole adventures; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 240_000 });
 
-// What passes through the worker can't be held up from here.
-test.use({ serviceWorkers: 'block' });
-
 const note = 'Mia built a bridge and called it Bob';
 
 const leaveOut = 'Leave out: Bob the bridge joins the story';

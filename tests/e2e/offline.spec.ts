@@ -1,5 +1,8 @@
 import { accountRows, choose, expect, offlineReady, settle, synced, test } from './support.ts';
 
+// The app is opened with no connection.
+test.use({ serviceWorkers: 'allow' });
+
 test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped the app opens, an adventure is started, played, paused, resumed after the tab was closed, and ended; then everything arrives by itself', async ({
   page,
   context,

@@ -134,9 +134,6 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
 });
 
 test.describe('with a step that is late', () => {
-  // What passes through the worker can't be held up from here.
-  test.use({ serviceWorkers: 'block' });
-
   test('[PLAY-12] [PLAY-15] a pause works while a step is still being told, and the late step changes nothing', async ({ page, site }) => {
     await playPirates(page, site.url);
     let letGo = (): void => undefined;

@@ -1,12 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { generateApiKey } from '@supabase/lite';
-import { startMadeServer } from '../support/server.ts';
+import { newClient } from '../support/backend.ts';
+import { type RunningServer, startMadeServer } from '../support/server.ts';
 import { openDatabase, readTable } from './database.ts';
+import { password } from './family.ts';
 import { openPortal, type PortalAnswer } from './portal.ts';
-import { accountRows, expect, offlineReady, playPirates, synced, test } from './support.ts';
+import { accountRows, expect, offlineReady, playPirates, signIn, synced, test } from './support.ts';
+
+// What the worker keeps opens behind a portal too.
+test.use({ serviceWorkers: 'allow' });
 
 const pageWith = (status: number): PortalAnswer => ({
   status,
@@ -76,10 +82,10 @@ async function expectNameAtServer(page: Page, name: string): Promise<void> {
 
 test('[AUTH-10] what a portal answers in place of the auth service signs nobody out; the auth service’s own refusal asks for a sign-in', async ({
   page,
-  backstage,
+  site,
 }) => {
   test.setTimeout(240_000);
-  const portal = await openPortal(Number(new URL(backstage.url).port));
+  const portal = await openPortal(Number(new URL(site.url).port));
   await playPirates(page, portal.url, { slides: 'finished' });
   await offlineReady(page);
   await synced(page);
@@ -139,5 +145,98 @@ test('[AUTH-10] a family whose app has the backend’s old key goes on once the 
   await synced(page);
   await expect(page.getByText('Sign in again to sync')).toBeHidden();
   await again.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The server is started again with another key to sign sessions with, as after one that got out. `between`: while it is down. */
+async function withNewSigningKey(server: RunningServer, dataDir: string, between: () => Promise<void>): Promise<RunningServer> {
+  await server.stop();
+  await between();
+  const file = join(dataDir, 'secrets.json');
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  writeFileSync(file, JSON.stringify({ ...secrets, jwtSecret: randomBytes(48).toString('base64url') }));
+  return startMadeServer({ dataDir, port: server.port });
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => (JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string }).access_token);
+}
+
+/** What the server answers to the account that the page is signed in to, if it shows this token. */
+async function statusFor(page: Page, token: string): Promise<number> {
+  return page.evaluate(async (shown) => {
+    const { supabaseKey } = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
+    const { user } = JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { user: { id: string } };
+    const headers = { apikey: supabaseKey, authorization: `Bearer ${shown}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ account: user.id, changes: [], since: 0, max_rows: 1 });
+    return (await fetch('/rest/v1/rpc/sync', { method: 'POST', headers, body })).status;
+  }, token);
+}
+
+test('[AUTH-10] a server with a new signing key: every device renews its sign-in by itself, and what waited arrives', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
+  const before = await startMadeServer({ dataDir });
+  const email = await playPirates(page, before.url, { slides: 'finished' });
+  await offlineReady(page);
+  await synced(page);
+  const laptop = await (await browser.newContext()).newPage();
+  await signIn(laptop, before.url, email);
+  await synced(laptop);
+  const tokens = [await tokenOf(page), await tokenOf(laptop)];
+  await laptop.goto('about:blank');
+
+  const server = await withNewSigningKey(before, dataDir, async () => {
+    await rename(page, 'Renamed while the key was changed');
+    await expect(page.locator('[data-sync=unreachable]').first()).toBeVisible({ timeout: 40_000 });
+  });
+  for (const token of tokens) expect(await statusFor(page, token)).toBe(401);
+
+  // The page that is open since before, then a device that comes back to it.
+  await expectNameAtServer(page, 'Renamed while the key was changed');
+  await synced(page);
+  expect(await statusFor(page, await tokenOf(page))).toBe(200);
+  await laptop.goto(server.url);
+  await expect(laptop.getByRole('heading', { name: 'Renamed while the key was changed' })).toBeVisible({ timeout: 60_000 });
+  await synced(laptop);
+  for (const device of [page, laptop]) await expect(device.getByText('Sign in again to sync')).toBeHidden();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('[AUTH-10] a server with a new signing key that knows the sign-in no more: play goes on, and what waits arrives with the password', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
+  const before = await startMadeServer({ dataDir });
+  const email = await playPirates(page, before.url, { slides: 'finished' });
+  await offlineReady(page);
+  await synced(page);
+  await context.setOffline(true);
+  await rename(page, 'Renamed with nobody signed in');
+  const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
+  const elsewhere = newClient(before.url, publishableKey);
+  await elsewhere.auth.signInWithPassword({ email, password });
+  expect((await elsewhere.auth.updateUser({ password: 'another horse battery' })).error).toBeNull();
+  const server = await withNewSigningKey(before, dataDir, async () => undefined);
+  await context.setOffline(false);
+
+  await expect(page.getByText('Sign in again to sync')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-sync=sign-in]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('another horse battery');
+  await dialog.locator('button[type=submit]').click();
+  await expect(page.getByText('Sign in again to sync')).toBeHidden({ timeout: 30_000 });
+  await synced(page);
+  await expectNameAtServer(page, 'Renamed with nobody signed in');
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expect, finishAdventure, offlineReady, playPirates, test } from './support.ts';
+
+// The app prints with no connection.
+test.use({ serviceWorkers: 'allow' });
 
 const papers = ['A4', 'Letter'] as const;
 
@@ -45,7 +48,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket cards to play from, and a booklet of what was played', async ({
   page,
-  backstage,
+  line,
 }, info) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => {
@@ -53,9 +56,9 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
     Object.assign(window, { asked, print: () => (asked.times += 1) });
   });
   const names = ['Ada', 'نور', 'Maximilian-Alexander the Unbelievably Long-Named', 'Tom', 'Mia', 'Bo', 'Li', 'Kai', 'Zoë'];
-  await playPirates(page, backstage.url, { children: names.map((name) => ({ name, age: 6 })), slides: 'finished' });
+  await playPirates(page, line.url, { children: names.map((name) => ({ name, age: 6 })), slides: 'finished' });
   await offlineReady(page);
-  await backstage.stop();
+  line.let(() => false);
 
   // A family may write into a step whatever it likes, as long as it likes.
   const long = `${'The old map crackles, and the wind asks where we want to go. '.repeat(48)}And then it is quiet.`;
@@ -70,8 +73,7 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
     const count = /^(\d+) cards on (\d+) pages/.exec((await dialog.getByText(/cards on \d+ pages/).textContent()) ?? '');
     const sheets = page.locator('[data-print-sheets]');
     await expect(sheets.locator('[data-card]')).toHaveCount(Number(count?.[1]));
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
     const { outside, text, cut, pictures } = await onPaper(page);
     expect(outside).toEqual([]);
     expect(cut).toEqual([]);

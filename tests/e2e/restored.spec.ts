@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startMadeServer } from '../support/server.ts';
-import { accountRows, addChild, expect, newEmail, settle, signIn, skipOnboarding, synced, test } from './support.ts';
+import { newEmail } from './family.ts';
+import { accountRows, addChild, expect, settle, signIn, skipOnboarding, synced, test } from './support.ts';
 
 /** The account's children, as the server has them. */
 const namesAtServer = async (page: Page): Promise<string[]> =>

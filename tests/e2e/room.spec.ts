@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { storyConfig } from '../support/story-family.ts';
-import { expect, password, settle, synced, test } from './support.ts';
+import { password } from './family.ts';
+import { expect, settle, synced, test } from './support.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

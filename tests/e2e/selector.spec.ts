@@ -135,8 +135,6 @@ test('a family that comes back is two taps from its next story, and one from the
 });
 
 test.describe('with the service and the device’s own storyteller in trouble', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('[GEN-01] [GEN-02] the page that builds a story says whose it is; where none comes, every choice is kept', async ({
     page,
     site,

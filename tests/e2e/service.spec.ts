@@ -1,36 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Front, startFront, type Way } from '../support/front.ts';
-import { startMadeServer } from '../support/server.ts';
-import { says, startUpstream, type Upstream } from '../support/upstream.ts';
-import { test as base, expect, settle, startPirates } from './support.ts';
+import type { Way } from '../support/front.ts';
+import { expect, settle, startPirates, test } from './support.ts';
 
 /** The story service as it is met in a garden: a real automation service behind the server, a real way to it that misbehaves. */
-
-type Stage = { front: Front; automation: Upstream };
-
-/** One step a call, as an automation service tells them. */
-const oneStep = says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]);
-
-const test = base.extend<object, { stage: Stage }>({
-  stage: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'venture-service-'));
-      const automation = await startUpstream(oneStep);
-      const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
-      const server = await startMadeServer({ dataDir, env });
-      const front = await startFront(server);
-      await use({ front, automation });
-      await front.stop();
-      await server.stop();
-      await automation.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 /** A toast by its title and description; the newest, where one follows another. */
 async function expectToast(page: Page, title: string, description?: string): Promise<void> {

@@ -5,9 +5,6 @@ import { expect, playToLastStep, settle, startPirates, test } from './support.ts
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
 
-// What passes through the worker can't be held up from here.
-test.use({ serviceWorkers: 'block' });
-
 /** The youngest is 3: an adventure has five steps. */
 const children = [{ name: 'Ada', age: 3 }];
 

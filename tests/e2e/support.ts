@@ -1,65 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { expect as baseExpect, type Page } from '@playwright/test';
 import { keepRest } from '../../src/platform/worker/worker-messages.ts';
-import { type RunningServer, startMadeServer } from '../support/server.ts';
+import { type Child, enterFamily, type Family, makeFamily, makePirates, newEmail, password } from './family.ts';
 
-/** What the browser tests share: a real server of their own, with its data in an empty folder, and a family's first minutes. */
+export { test } from './servers.ts';
 
-export type Backstage = {
-  url: string;
-  /** The process is really stopped, and really started again on the same port and data. */
-  stop: () => Promise<void>;
-  start: () => Promise<void>;
-};
-
-async function withServer(run: (backstage: Backstage) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
-  let server: RunningServer | null = await startMadeServer({ dataDir });
-  const { port, url } = server;
-  await run({
-    url,
-    stop: async () => {
-      await server?.stop();
-      server = null;
-    },
-    start: async () => {
-      server = await startMadeServer({ dataDir, port });
-    },
-  });
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-type PerTest = {
-  /** A server of this test's own, for what stops it. */
-  backstage: Backstage;
-};
-type PerWorker = {
-  /** One server for all tests of a worker: they have accounts of their own. */
-  site: { url: string };
-};
-
-export const test = base.extend<PerTest, PerWorker>({
-  // A page that turns takes no taps for a moment; where motion itself is looked at, a test asks for it.
-  contextOptions: { reducedMotion: 'reduce' },
-  backstage: async ({}, use) => withServer(use),
-  site: [async ({}, use) => withServer(({ url }) => use({ url })), { scope: 'worker', timeout: 90_000 }],
-});
+/** What the browser tests share: a family's first minutes, and what is waited for. */
 
 /** With the patience of a browser test everywhere, the scripts that use these steps included. */
 export const expect = baseExpect.configure({ timeout: 10_000 });
-
-export const password = 'correct horse battery';
-
-let people = 0;
-
-/** An address nobody has used yet. */
-export function newEmail(): string {
-  people += 1;
-  return `parent${people}.${process.pid}@example.com`;
-}
 
 export async function signUp(page: Page, url: string, name = 'Robin', email = newEmail()): Promise<string> {
   await page.goto(`${url}/auth`);
@@ -89,8 +37,6 @@ export async function skipOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
-export type Child = { name: string; age: number; interests?: string; considerations?: string };
-
 export async function addChild(page: Page, child: Child): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
   // (the settings have a `Language` too)
@@ -109,18 +55,24 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
-type Family = {
-  /** The adult's; without them, Robin with a new address. */
-  name?: string;
-  email?: string;
-  /** Without them, Ada, who is 7: her adventures have eight steps. */
-  children?: readonly Child[];
-  /** Skipped slides come again after a day or so; those that were finished do not. */
-  slides?: 'skipped' | 'finished';
-};
-
-/** A new family, from signing up to the selector; answers the adult's address. */
+/** A new family that stands in the selector; answers the adult's address. It has come there by no tap. */
 export async function settle(page: Page, url: string, family: Family = {}): Promise<string> {
+  const made = await makeFamily(url, family);
+  await enterFamily(page, url, made);
+  await openAt(page, `${url}/?view=selector`, 'Choose Your Adventure');
+  return made.email;
+}
+
+/** Opens the app where the family is, as soon as the device has met it: on a busy machine the account's answer is there only for a second start. */
+async function openAt(page: Page, address: string, title: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+}
+
+/** The same by hand, from signing up on. */
+export async function settleByHand(page: Page, url: string, family: Family = {}): Promise<string> {
   const email = await signUp(page, url, family.name, family.email);
   await (family.slides === 'finished' ? finishOnboarding(page) : skipOnboarding(page));
   for (const child of family.children ?? [{ name: 'Ada', age: 7 }]) await addChild(page, child);
@@ -129,11 +81,13 @@ export async function settle(page: Page, url: string, family: Family = {}): Prom
   return email;
 }
 
-/** A new family, from signing up to the first step of its first adventure; answers the adult's address. */
+/** A new family at the first step of its first adventure, by no tap either; answers the adult's address. */
 export async function playPirates(page: Page, url: string, family: Family = {}): Promise<string> {
-  const email = await settle(page, url, family);
-  await startPirates(page);
-  return email;
+  const made = await makeFamily(url, family);
+  const id = await makePirates(made);
+  await enterFamily(page, url, made);
+  await openAt(page, `${url}/?view=playing&adventure=${id}`, 'Pirates Adventure');
+  return made.email;
 }
 
 /** Opens every chapter of the selector. */
@@ -158,7 +112,7 @@ export async function choose(page: Page, ...names: readonly RegExp[]): Promise<v
 export async function startPirates(page: Page): Promise<void> {
   await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible({ timeout: 30_000 });
 }
 
 /** From any step to the last; `onStep` is what is done at each but the last before the page turns, with the number of the step. */

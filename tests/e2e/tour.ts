@@ -48,7 +48,7 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
   await at('generating');
   letGo();
-  await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
+  await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await at('play, first step');
   await page.getByRole('button', { name: 'Edit step' }).click();

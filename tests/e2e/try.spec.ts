@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { copyMade, startMadeServer } from '../support/server.ts';
+import { violations } from './axe.ts';
+import { newEmail, password } from './family.ts';
 import {
   accountRows,
   expect,
   killTab,
-  newEmail,
-  password,
   playPirates,
   playToLastStep,
   setLight,
@@ -220,8 +219,7 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   await expect(page.getByRole('heading', { level: 1, name: 'This account already has a family' })).toBeVisible({ timeout: 30_000 });
   for (const light of ['day', 'night', 'sun'] as const) {
     await setLight(page, light);
-    const { violations } = await new AxeBuilder({ page }).exclude('[aria-label=Notifications]').analyze();
-    expect(violations.map(({ id, nodes }) => `${light} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+    expect(await violations(page, { without: '[aria-label=Notifications]' }), light).toEqual([]);
   }
   // With the keyboard alone: it is on the way of Tab, and Enter takes it.
   const apart = page.getByRole('button', { name: 'Keep it apart on this device' });

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { nextAssets } from '../support/next-build.ts';
 import { portalWords } from '../support/switchboard.ts';
-import { expect, finishAdventure, offlineReady, playPirates } from './support.ts';
-import { download, expectVersion, madeOf, nextAssets, offer, test, tryForUpdate } from './versions.ts';
+import { expect, finishAdventure, offlineReady, playPirates, test } from './support.ts';
+import { download, expectVersion, madeOf, offer, tryForUpdate } from './versions.ts';
 
 /** An update as a family meets it. */
+
+// The worker is what an update is about.
+test.use({ serviceWorkers: 'allow' });
 
 test('a new version waits while a step is played and while text is unsaved anywhere, then comes to all tabs at once, and changes nothing that is stored', async ({
   page,

@@ -1,6 +1,9 @@
 import { startProxy } from '../support/proxy.ts';
 import { expect, offlineReady, settle, signIn, startPirates, test } from './support.ts';
 
+// What the worker keeps is what is played from.
+test.use({ serviceWorkers: 'allow' });
+
 /** The far end of the garden: 300 ms, 50 kbps, three of ten connections refused. */
 const weak = { latencyMs: 300, bytesPerSecond: 50_000 / 8, refusedOfTen: 3 };
 

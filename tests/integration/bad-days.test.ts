@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups, tooMany } from '../../server/backup.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
+import { bundled } from '../support/bundled-server.ts';
 import { type RunningServer, runServer, startMadeServer } from '../support/server.ts';
 
 /** The real process on a disk that is full, and on a folder that is damaged. */
@@ -139,8 +140,9 @@ describe('a full disk', () => {
 });
 
 describe('a damaged folder', () => {
+  let program: string;
   const restore = (dataDir: string, ...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/db-restore.ts', ...args], {
+    spawnSync(process.execPath, [program, ...args], {
       cwd: resolve(import.meta.dirname, '../..'),
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
@@ -165,6 +167,7 @@ describe('a damaged folder', () => {
   const change = child('Mia');
   let port: number;
   beforeAll(async () => {
+    program = await bundled('db-restore');
     whole = join(folder, 'whole');
     const first = await startMadeServer({ dataDir: whole, dist });
     port = first.port;

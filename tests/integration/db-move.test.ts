@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
+import { bundled } from '../support/bundled-server.ts';
 import { type Cluster, once, startCluster } from '../support/cluster.ts';
 import { startMadeServer, startServer } from '../support/server.ts';
 
@@ -15,6 +16,7 @@ const cluster: Cluster | null = await startCluster('Moving to PostgreSQL');
 afterAll(() => cluster?.stop());
 
 describe.skipIf(cluster === null)('db:move', () => {
+  let program: string;
   let folder: string;
   let dist: string;
   let home: string;
@@ -24,7 +26,7 @@ describe.skipIf(cluster === null)('db:move', () => {
   let rows: unknown;
   const database = (): Promise<string> => cluster?.database() ?? Promise.reject(new Error('There is none'));
   const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/db-move.ts', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: resolve(import.meta.dirname, '../..'),
       encoding: 'utf8',
     });
@@ -40,6 +42,7 @@ describe.skipIf(cluster === null)('db:move', () => {
   };
 
   beforeAll(async () => {
+    program = await bundled('db-move');
     folder = mkdtempSync(join(tmpdir(), 'venture-move-'));
     dist = join(folder, 'dist');
     mkdirSync(dist);

@@ -135,6 +135,11 @@ describe('what it serves', () => {
     expect(readFileSync(join(folder, 'serving', 'secrets.json'), 'utf8')).not.toContain((await get('/')).headers.get('etag'));
   });
 
+  test('a connection is kept for longer than a proxy in front keeps it', async () => {
+    const seconds = /timeout=(\d+)/.exec((await get('/healthz')).headers.get('keep-alive') ?? '')?.[1];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test('its secrets are its owner’s alone', () => {
     expect(statSync(join(folder, 'serving', 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'serving')).mode & 0o777).toBe(0o700);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bundled } from './bundle.ts';
 import { allBugs, notice } from './planted/all.ts';
 import { noticedAt } from './planted/noticed.ts';
 
@@ -19,3 +20,11 @@ it.each(allBugs)('notices that the program $breaks ($name)', async (bug) => {
   }
   expect(await notice(bug, seeds())).not.toBeNull();
 });
+
+it.each(allBugs.filter(({ plan }) => plan !== undefined))(
+  'finds nothing in the program as it is, with the same families ($name)',
+  async ({ name, plan }) => {
+    const { runSeed } = await bundled();
+    expect((await runSeed({ seed: noticedAt[name] ?? 1, real: null, given: plan ?? {} })).faults).toEqual([]);
+  },
+);

@@ -4,44 +4,47 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The server in a few files, made once for these sources: `npm start` reads two hundred of them and translates each, which is a third of
- * what a start costs, and tests start some 150 servers. Its folder is as deep as `server/`, whose paths it keeps.
+ * The server and what is run on its data in a few files, made once for these sources: `npm start` reads two hundred of them and translates each,
+ * which is a third of what a start costs, and tests start some 150 servers. Their folder is as deep as `server/` and `scripts/`, whose paths it keeps.
  */
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = ['server', 'supabase/functions', 'src', 'package-lock.json'];
+const sources = ['server', 'supabase/functions', 'src', 'scripts/db-move.ts', 'scripts/db-restore.ts', 'package-lock.json'];
+/** What can be run, the server last: where it is, the others are. */
+const programs = { 'db-move': 'scripts/db-move.ts', 'db-restore': 'scripts/db-restore.ts', server: 'server/main.ts' };
+export type Program = keyof typeof programs;
 const cache = join(root, '.cache');
 
-/** The path of its first file. Made by whoever asks first; others that ask meanwhile make it too, and the last one stays. */
-export async function bundledServer(): Promise<string> {
+/** The path of a program's first file. Made by whoever asks first; others that ask meanwhile make it too, and the last one stays. */
+export async function bundled(program: Program = 'server'): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = join(root, source);
-    const files = source.endsWith('.json') ? [path] : readdirSync(path, { recursive: true }).map((file) => join(path, String(file)));
+    const files = /\.\w+$/.test(source) ? [path] : readdirSync(path, { recursive: true }).map((file) => join(path, String(file)));
     for (const file of files.filter((name) => /\.(?:ts|json)$/.test(name)).toSorted()) hash.update(file).update(readFileSync(file));
   }
   const name = `server-${hash.digest('hex').slice(0, 16)}`;
-  const made = join(cache, `${name}.mjs`);
-  if (existsSync(made)) return made;
+  const fileOf = (one: string): string => join(cache, one === 'server' ? `${name}.mjs` : `${name}-${one}.mjs`);
+  if (existsSync(fileOf('server'))) return fileOf(program);
   mkdirSync(cache, { recursive: true });
-  const draft = `draft-${process.pid}-${name}.mjs`;
+  const draft = `draft-${process.pid}-${name}`;
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: cache,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
       // What is imported late stays so: the backend's modules write to the console while they load.
-      rolldownOptions: { output: { entryFileNames: draft, chunkFileNames: `${name}-[name]-[hash].mjs` } },
+      rolldownOptions: { input: programs, output: { entryFileNames: `${draft}-[name].mjs`, chunkFileNames: `${name}-[name]-[hash].mjs` } },
     },
   });
-  renameSync(join(cache, draft), made);
+  for (const one of Object.keys(programs)) renameSync(join(cache, `${draft}-${one}.mjs`), fileOf(one));
   for (const old of readdirSync(cache))
     if (/^server-.*\.mjs$/.test(old) && !old.startsWith(name)) rmSync(join(cache, old), { force: true });
-  return made;
+  return fileOf(program);
 }

@@ -42,6 +42,7 @@ export async function startCluster(what: string, password: string | null = null)
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    'jit=off',
     'max_connections=100',
     'shared_buffers=32MB',
   ];

@@ -20,10 +20,19 @@ export type Interleaving = {
 };
 
 /** `byRows`: goes on from the newest row that it has seen, not from where the answer says. */
-type Device = { client: Client; pid: number; byRows: boolean; cursor: number; known: Map<string, number>; busy: boolean };
+type Device = { client: Client; pid: number; byRows: boolean; cursor: number; known: Map<string, number> };
 /** `row`: what has to be there once it is committed. */
 type Statement = { sql: string; values: unknown[]; isSync: boolean; row: string };
-type Writer = Device & { name: number; script: Statement[]; wrote: boolean; commits: boolean; answer: SyncAnswer | null; made: string[] };
+type Writer = Device & {
+  name: number;
+  script: Statement[];
+  /** A statement that has not been answered yet; null where there is none. */
+  asking: Promise<void> | null;
+  wrote: boolean;
+  commits: boolean;
+  answer: SyncAnswer | null;
+  made: string[];
+};
 
 /** A small seeded generator (mulberry32): whole numbers from 0 to below `below`. */
 function seeded(seed: number): (below: number) => number {
@@ -68,17 +77,19 @@ async function run(
   await monitor.query('insert into auth.users (id) values ($1)', [family]);
   await monitor.query(`insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
     values ('${edited}', '${family}', 'pirates', 'park', 'creative', 'low')`);
-  const devices: Device[] = [];
-  for (const connection of connections) {
-    await connection.client.query(`select set_config('request.jwt.claims', $1, false), set_config('role', 'authenticated', false)`, [
-      JSON.stringify({ sub: family, role: 'authenticated' }),
-    ]);
-    devices.push({ ...connection, cursor: 0, known: new Map(), busy: false });
-  }
+  const claims = JSON.stringify({ sub: family, role: 'authenticated' });
+  await Promise.all(
+    connections.map(async ({ client }, index) => {
+      await client.query(`select set_config('request.jwt.claims', '${claims}', false), set_config('role', 'authenticated', false)`);
+      if (index < writerCount) await client.query('begin');
+    }),
+  );
+  const devices = connections.map((connection): Device => ({ ...connection, cursor: 0, known: new Map() }));
   const writers: Writer[] = devices.slice(0, writerCount).map((device, name) => ({
     ...device,
     name,
     script: Array.from({ length: 1 + next(3) }, () => write(family, edited, next)),
+    asking: null,
     wrote: false,
     commits: next(5) > 0,
     answer: null,
@@ -88,11 +99,19 @@ async function run(
   const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
   const committed: string[] = [];
 
-  /** Waits until what was sent has been answered, or stands behind somebody's lock. */
-  const settle = async (device: Device): Promise<void> => {
-    while (device.busy) {
-      const { rows } = await monitor.query<{ n: number }>('select cardinality(pg_blocking_pids($1)) as n', [device.pid]);
-      if (device.busy && (rows[0]?.n ?? 0) > 0) return;
+  /** Waits until each statement that was sent has been answered, or stands behind somebody's lock. */
+  const settle = async (asked: readonly Writer[]): Promise<void> => {
+    for (let under = asked; ; ) {
+      // Most are answered within it; whoever asks without a pause takes the processor from them.
+      await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
+      under = under.filter(({ asking }) => asking !== null);
+      if (under.length === 0) return;
+      const { rows } = await monitor.query<{ pid: number }>(
+        'select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) = 0',
+        [under.map(({ pid }) => pid)],
+      );
+      under = under.filter(({ asking, pid }) => asking !== null && rows.some((free) => free.pid === pid));
+      if (under.length === 0) return;
     }
   };
   const ask = async (device: Device): Promise<void> => {
@@ -100,10 +119,9 @@ async function run(
     absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
   };
 
-  for (const writer of writers) await writer.client.query('begin');
   const open = new Set(writers);
   while (open.size > 0) {
-    const free: (Writer | Device)[] = [...[...open].filter((writer) => !writer.busy), ...readers];
+    const free: (Writer | Device)[] = [...[...open].filter(({ asking }) => asking === null), ...readers];
     const chosen = free[next(free.length)] as Writer | Device;
     if (!('script' in chosen)) {
       await ask(chosen);
@@ -119,26 +137,26 @@ async function run(
       chosen.wrote = false;
       open.delete(chosen);
       result.order += chosen.name;
+      // Only an end lets go of what others wait for.
+      await settle([...open].filter(({ asking }) => asking !== null));
     } else {
-      chosen.busy = true;
       const values = [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])];
-      void chosen.client.query(statement.sql, values).then(
+      chosen.asking = chosen.client.query(statement.sql, values).then(
         ({ rows }) => {
-          chosen.busy = false;
+          chosen.asking = null;
           chosen.wrote = true;
           chosen.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : chosen.answer;
           const taken = !statement.isSync || chosen.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
           if (taken) chosen.made.push(statement.row);
         },
         (error: unknown) => {
-          chosen.busy = false;
+          chosen.asking = null;
           result.wrong.push(`seed ${seed}: ${String(error)}`);
         },
       );
-      await settle(chosen);
-      if (chosen.busy) result.waits += 1;
+      await settle([chosen]);
+      if (isAsking(chosen)) result.waits += 1;
     }
-    for (const writer of open) await settle(writer);
   }
 
   const { rows } = await monitor.query<{ id: string; version: string }>(
@@ -147,19 +165,26 @@ async function run(
     [family],
   );
   for (const id of committed) if (!rows.some((row) => row.id === id)) result.wrong.push(`seed ${seed}: ${id} was committed and is lost`);
-  for (const device of [...writers, ...readers]) {
-    // A quiet family: whoever asks now has everything after this.
-    for (let more = true; more; ) {
-      const answer = await syncOf(device.client, family, [], device.cursor, 50);
-      absorb(device, answer);
-      more = answer.more;
-    }
+  const all = [...writers, ...readers];
+  // A quiet family: whoever asks now has everything after this.
+  await Promise.all(all.map((device) => catchUp(device, family)));
+  for (const device of all) {
     for (const { id, version } of rows) {
       if (device.known.get(id) !== Number(version)) result.wrong.push(`seed ${seed}: ${id} is ${version}, known ${device.known.get(id)}`);
     }
     if (device.known.size !== rows.length) result.wrong.push(`seed ${seed}: ${device.known.size} rows known of ${rows.length}`);
   }
   return result;
+}
+
+const isAsking = ({ asking }: Writer): boolean => asking !== null;
+
+async function catchUp(device: Device, family: string): Promise<void> {
+  for (let more = true; more; ) {
+    const answer = await syncOf(device.client, family, [], device.cursor, 50);
+    absorb(device, answer);
+    more = answer.more;
+  }
 }
 
 /** One of the ways in which rows are written: through sync or straight into a table, new, edited or deleted. */

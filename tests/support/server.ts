@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bundledServer } from './bundled-server.ts';
+import { bundled } from './bundled-server.ts';
 import { schemaCache } from './schema-cache.ts';
 
 /** The real server as a process of its own, for tests that stop it, kill it, or look at it from a browser. */
@@ -35,7 +35,7 @@ type Spawned = { child: ChildProcess; stdout: () => string; stderr: () => string
 
 /** Starts the server; resolves when it says that it is ready, rejects with what it said when it ends instead. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { child, stdout, stderr, ended } = launch(await bundledServer(), options);
+  const { child, stdout, stderr, ended } = launch(await bundled(), options);
   const port = await new Promise<number>((ready, failed) => {
     child.stdout?.on('data', () => {
       const found = /is ready at https?:\/\/localhost:(\d+)/.exec(stdout());
@@ -92,12 +92,12 @@ async function madeFolder(): Promise<string> {
 
 /** Runs a server that is expected to end by itself. */
 export async function runServer(options: ServerOptions): Promise<Ended> {
-  return launch(await bundledServer(), options).ended;
+  return launch(await bundled(), options).ended;
 }
 
 /** Starts a server and cuts its power as soon as `moment` has come; resolves when it is gone. */
 export async function cutShort(options: ServerOptions, moment: () => boolean): Promise<Ended> {
-  const { child, ended } = launch(await bundledServer(), options);
+  const { child, ended } = launch(await bundled(), options);
   const watch = setInterval(() => {
     if (moment()) child.kill('SIGKILL');
   }, 5);

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer, or it is answered with
- * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year.
+ * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year. `instead`: the server is asked
+ * for this path; `script`: what the server has there is this.
  */
-export type Passage = boolean | 'half' | 'page';
+export type Passage = boolean | 'half' | 'page' | { instead: string } | { script: string };
 
 /** In the page of somebody else. */
 export const portalWords = 'Welcome to our Wi-Fi';
@@ -34,9 +35,15 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
       outgoing.end(`<!doctype html><html lang="en"><title>${portalWords}</title><p>Please accept our terms.</p></html>`);
       return;
     }
+    if (typeof passage === 'object' && 'script' in passage) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+      outgoing.end(passage.script);
+      return;
+    }
+    const path = typeof passage === 'object' ? passage.instead : incoming.url;
     const { hostname, port } = target;
     const headers = { ...incoming.headers, connection: 'close' };
-    const asked = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+    const asked = request({ hostname, port, path, method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (passage === 'half') cutInTheMiddle(answer, outgoing);
       else answer.pipe(outgoing);

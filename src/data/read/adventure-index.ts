@@ -1,5 +1,5 @@
-import { type DBCore, type DBCoreMutateRequest, Dexie, type Middleware } from 'dexie';
-import type { FamilyDexie, Row } from '../schema.ts';
+import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, Dexie, type Middleware } from 'dexie';
+import type { FamilyDexie, Listed, Row } from '../schema.ts';
 
 /**
  * The table `adventureIndex`: every adventure without its story, for lists. A family of years has megabytes of told steps, and a list
@@ -7,15 +7,15 @@ import type { FamilyDexie, Row } from '../schema.ts';
  * changes the index in the same transaction.
  */
 
-/** The row with its steps counted instead of told; all that lists read of a story. What does not look like a story stays as it is. */
-export function withoutStory(row: Row): Row {
-  const { continuation_data: data, keepsake } = row.fields;
-  const fields = { ...row.fields };
+/** The row as lists read it: its steps are counted instead of told, and what sync notes about it is left out. What does not look like a story stays as it is. */
+function withoutStory({ id, deletedAt, fields: whole }: Row): Listed {
+  const { continuation_data: data, keepsake } = whole;
+  const fields = { ...whole };
   if (holds(data, 'adventureSteps')) {
     fields['continuation_data'] = { currentStep: data['currentStep'], adventureSteps: counted(data['adventureSteps']) };
   }
   if (holds(keepsake, 'steps')) fields['keepsake'] = { steps: counted(keepsake['steps']) };
-  return { ...row, fields };
+  return { id, deletedAt, fields };
 }
 
 function holds<K extends string>(value: unknown, key: K): value is Record<K, unknown[]> & Record<string, unknown> {
@@ -26,41 +26,67 @@ function counted(steps: unknown[]): number[] {
   return Array<number>(steps.length).fill(0);
 }
 
+/** Rows whose entries say already what they say. */
+const entered = new WeakSet<Row>();
+
+/**
+ * The same row, for a row that differs from the stored one only in what sync notes about it: its entry is not written again, and no list is read
+ * again for it, when this very object is put into `adventures`.
+ */
+export function keepingEntry(row: Row): Row {
+  entered.add(row);
+  return row;
+}
+
 export const indexKeeper: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'adventure-index',
-  create: (core) => ({
-    ...core,
-    transaction: (tables, mode, options) =>
-      core.transaction(
-        mode === 'readwrite' && tables.includes('adventures') ? [...new Set([...tables, 'adventureIndex'])] : tables,
-        mode,
-        options,
-      ),
-    table: (name) => {
-      const table = core.table(name);
-      // (an upgrade from a version without the table begins as that version)
-      if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;
-      const index = core.table('adventureIndex');
-      return {
-        ...table,
-        mutate: (request) => {
-          const changed = table.mutate(request);
-          // Whether a row may be added is said by the adventures. Anything else is asked for at once: should it fail, the transaction goes with it.
-          if (request.type === 'add') return changed.then((done) => index.mutate(onIndex(request)).then(() => done));
-          return Dexie.Promise.all([changed, index.mutate(onIndex(request))]).then(([done]) => done);
-        },
-      };
-    },
-  }),
+  create: (core) => {
+    const made = new Map<string, DBCoreTable>();
+    return {
+      ...core,
+      transaction: (tables, mode, options) =>
+        core.transaction(
+          mode === 'readwrite' && tables.includes('adventures') ? [...new Set([...tables, 'adventureIndex'])] : tables,
+          mode,
+          options,
+        ),
+      // Dexie asks for each table anew in every transaction, and making one is a good part of a small write.
+      table: (name) => {
+        const table = made.get(name) ?? keptTable(core, name);
+        made.set(name, table);
+        return table;
+      },
+    };
+  },
 };
 
-/** The same change for the index. `add` becomes `put`: whether the row may be new was decided by the adventures. */
-function onIndex(request: DBCoreMutateRequest): DBCoreMutateRequest {
+function keptTable(core: DBCore, name: string): DBCoreTable {
+  const table = core.table(name);
+  // (an upgrade from a version without the table begins as that version)
+  if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;
+  const index = core.table('adventureIndex');
+  return {
+    ...table,
+    mutate: (request) => {
+      const changed = table.mutate(request);
+      const change = onIndex(request);
+      if (change === null) return changed;
+      // Whether a row may be added is said by the adventures. Anything else is asked for at once: should it fail, the transaction goes with it.
+      if (request.type === 'add') return changed.then((done) => index.mutate(change).then(() => done));
+      return Dexie.Promise.all([changed, index.mutate(change)]).then(([done]) => done);
+    },
+  };
+}
+
+/** The same change for the index; null where it is none. `add` becomes `put`: whether the row may be new was decided by the adventures. */
+function onIndex(request: DBCoreMutateRequest): DBCoreMutateRequest | null {
   switch (request.type) {
     case 'add':
-    case 'put':
-      return { type: 'put', trans: request.trans, values: request.values.map(withoutStory) };
+    case 'put': {
+      const values = (request.values as readonly Row[]).filter((row) => !entered.has(row)).map(withoutStory);
+      return values.length === 0 ? null : { type: 'put', trans: request.trans, values };
+    }
     case 'delete':
       return { type: 'delete', trans: request.trans, keys: request.keys };
     case 'deleteRange':

@@ -1,10 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
-import { withPartsOf } from '../../domain/json.ts';
 import type { Usage } from '../../domain/usage.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
@@ -15,7 +14,7 @@ import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
 import type { Lists } from './lists.ts';
 import type { AdventureSummary } from './parse.ts';
-import { listBackups, listRefused, loadAdventure, type Refused } from './queries.ts';
+import { listBackups, listRefused, type Refused } from './queries.ts';
 import { readUsage } from './usage.ts';
 import { countWaiting } from './waiting.ts';
 
@@ -69,24 +68,15 @@ export function useQuarantine(): Quarantined[] | undefined {
 }
 
 /** What `ask` finds, again with every change; `lost` where the database can't be read. */
-function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, lost: T, key = ''): T | undefined {
+function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, lost: T): T | undefined {
   const { family } = useFamily();
-  return useLiveQuery(() => ask(family).catch(() => lost), [family, key]);
+  return useLiveQuery(() => ask(family).catch(() => lost), [family]);
 }
 
 /** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
 export function useAdventure(id: string): Adventure | null | undefined {
-  const [reuse] = useState(newsOnly<Adventure | null>);
-  return useQuery(async (db) => reuse((await loadAdventure(db, id)) ?? null), null, id);
-}
-
-/** Gives each value the parts of the one before that it has in common with it. */
-function newsOnly<T>(): (next: T) => T {
-  let last: T | undefined;
-  return (next) => {
-    last = withPartsOf(last, next);
-    return last;
-  };
+  const story = useFamily().family.stories.of(id);
+  return useSyncExternalStore(story.subscribe, story.get);
 }
 
 /** Everything that has not reached the account yet: edited rows and messages. */

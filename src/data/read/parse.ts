@@ -4,7 +4,7 @@ import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
 import { progressOf } from '../../domain/progress.ts';
-import type { LocalTable, Quarantined, Row } from '../schema.ts';
+import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
 /** From stored rows to what screens and stories work with. A row that does not fit is left out and named, never thrown. */
 
@@ -36,8 +36,8 @@ const ListFields = z.object({
 
 function parseAll<T>(
   table: LocalTable,
-  rows: readonly Row[],
-  parse: (row: Row) => { ok: true; value: T } | { ok: false; reason: string },
+  rows: readonly Listed[],
+  parse: (row: Listed) => { ok: true; value: T } | { ok: false; reason: string },
 ): Parsed<T> {
   const good: T[] = [];
   const bad: Misfit[] = [];
@@ -53,7 +53,7 @@ function parseAll<T>(
 /** `id` goes last: a field of that name, from wherever it came, never hides the row's own. */
 function withSchema<T extends object>(
   schema: z.ZodMiniType<T>,
-): (row: Row) => { ok: true; value: T & { id: string } } | { ok: false; reason: string } {
+): (row: Listed) => { ok: true; value: T & { id: string } } | { ok: false; reason: string } {
   return (row) => {
     const parsed = schema.safeParse(row.fields);
     if (parsed.success) return { ok: true, value: { ...parsed.data, id: row.id } };
@@ -82,7 +82,7 @@ export function parseAdventures(rows: readonly Row[]): Parsed<Adventure> {
 }
 
 /** In the order of the rows; see {@link sortSummaries}. */
-export function parseSummaries(rows: readonly Row[]): Parsed<AdventureSummary> {
+export function parseSummaries(rows: readonly Listed[]): Parsed<AdventureSummary> {
   const { good, bad } = parseAll('adventures', rows, summary);
   const summaries = good.map(({ continuation_data: data, keepsake, ...rest }) => ({
     ...rest,

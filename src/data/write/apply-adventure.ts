@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import {
   type AdventureFields,
   AdventureFields as AdventureSchema,
   type ContinuationData,
+  ContinuationData as ContinuationSchema,
   type Keepsake,
 } from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
@@ -10,7 +12,7 @@ import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
-import { changeRow, createRow, liveRow } from './edit.ts';
+import { asksNoMore, changeRow, createRow, liveRow } from './edit.ts';
 import { Refusal } from './error.ts';
 
 /** What the commands do to an adventure. */
@@ -27,12 +29,19 @@ export async function createAdventure(dexie: FamilyDexie, id: string, fields: Ad
   await createRow(dexie, 'adventures', id, bounded(fields));
 }
 
-/** `now` in ms. */
-export async function applyAdventureCommand(dexie: FamilyDexie, command: AdventureCommand, now: number): Promise<void> {
-  const row = await liveRow(dexie, 'adventures', command.id);
+/** `now` in ms. Nothing is written before `allowed` has resolved, and it is the last that the transaction asks for. */
+export async function applyAdventureCommand(
+  dexie: FamilyDexie,
+  command: AdventureCommand,
+  now: number,
+  allowed: Promise<unknown>,
+): Promise<void> {
+  const [row] = await Promise.all([liveRow(dexie, 'adventures', command.id), allowed]);
   if (row === null) throw new Refusal({ kind: 'missing', problem: 'adventure-deleted' });
   const at = stampAfter(row.fields['updated_at'], now);
-  await changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
+  const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
+  asksNoMore();
+  await changed;
 }
 
 /**
@@ -57,7 +66,7 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
     case 'setSummary':
       return withSummary(fields, command);
     case 'progress': {
-      const data = playable(fields);
+      const data = playable(fields, command.move.kind === 'notes' ? Noted : AdventureSchema);
       return { ...fields, continuation_data: datedNotes(data, applyMove(data, command.move, at), at) };
     }
     case 'pauseAdventure': {
@@ -81,17 +90,24 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
 
 /**
  * The data to play on with; an adventure that is over has none. It is the row's own: what a move leaves alone stays the same object, down to what this
- * version does not know of a step, and costs nothing to compare.
+ * version does not know of a step, and costs nothing to compare. `schema`: what the row must fit.
  */
-function playable(fields: Fields): ContinuationData {
-  if (!isAdventure(fields)) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });
+function playable(fields: Fields, schema: z.ZodMiniType = AdventureSchema): ContinuationData {
+  if (!fits(fields, schema)) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });
   const { status, continuation_data: data } = fields;
   if (data === null || isFinished(status)) throw new Refusal({ kind: 'finished', problem: 'adventure-over' });
   return data;
 }
 
-function isAdventure(fields: Fields): fields is AdventureFields {
-  return AdventureSchema.safeParse(fields).success;
+/** An adventure as far as typing on its step goes: what is told is neither read nor changed, and every word typed waits for this look. */
+const Noted = z.extend(AdventureSchema, {
+  continuation_data: z.nullable(
+    z.extend(ContinuationSchema, { adventureSteps: z.array(z.unknown()), queuedSteps: z.optional(z.unknown()), stepHistory: z.unknown() }),
+  ),
+});
+
+function fits(fields: Fields, schema: z.ZodMiniType): fields is AdventureFields {
+  return schema.safeParse(fields).success;
 }
 
 /** Clearing the notes is an edit of the notes too: the later edit wins a merge. */

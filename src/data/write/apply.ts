@@ -41,7 +41,14 @@ export const tablesOf: Record<CommandKind, readonly TableName[]> = {
   importFamily: anyRow,
 };
 
-export async function applyCommand(dexie: FamilyDexie, account: string, command: Command, clock: WriteClock): Promise<void> {
+/** `allowed` resolves where this page may write, and rejects elsewhere. */
+export async function applyCommand(
+  dexie: FamilyDexie,
+  account: string,
+  command: Command,
+  clock: WriteClock,
+  allowed: Promise<unknown>,
+): Promise<void> {
   const at = new Date(clock.now()).toISOString();
   switch (command.kind) {
     case 'saveProfile':
@@ -78,7 +85,7 @@ export async function applyCommand(dexie: FamilyDexie, account: string, command:
     case 'completeAdventure':
     case 'endAdventure':
     case 'setSummary':
-      return applyAdventureCommand(dexie, command, clock.now());
+      return applyAdventureCommand(dexie, command, clock.now(), allowed);
     case 'enqueue':
       if ((await dexie.outbox.get(command.item.id)) === undefined) await dexie.outbox.add(command.item);
       return;

@@ -1,3 +1,4 @@
+import { Dexie, type Transaction } from 'dexie';
 import { sameJson } from '../../domain/json.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
@@ -42,6 +43,16 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
   }
   await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
   return 'done';
+}
+
+/**
+ * Says that the transaction under way asks for nothing more than it has asked for: it is committed as soon as that is done, and not only when a
+ * busy page has heard of each answer and asked for nothing else. (A database in memory has no transaction to tell.)
+ */
+export function asksNoMore(): void {
+  // (null outside of one, whatever its type says)
+  const transaction = Dexie.currentTransaction as Transaction | null;
+  if (!transaction?.parent) transaction?.idbtrans.commit();
 }
 
 /** The base of the next merge is what stood in the row before the first edit since the last receipt. */

@@ -1,6 +1,6 @@
 import { problemOf } from '../../domain/problems.ts';
 import { storable } from '../../domain/storable.ts';
-import { type FamilyDb, isLeaving, isNewerFormat } from '../db.ts';
+import { type FamilyDb, whyNotWrite } from '../db.ts';
 import type { FamilyDexie } from '../schema.ts';
 import { applyCommand, tablesOf } from './apply.ts';
 import type { WriteClock } from './clock.ts';
@@ -33,7 +33,8 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
     const tables = [...tablesOf[parsed.data.kind], 'meta' as const].map((table) => dexie[table]);
     await dexie.transaction('rw', tables, async () => {
       // Asked at once, and answered in this order; whatever is written meanwhile goes with the transaction.
-      await Promise.all([refuseWhere(dexie), applyCommand(dexie, db.account, parsed.data, clock)]);
+      const allowed = refuseWhere(dexie);
+      await Promise.all([allowed, applyCommand(dexie, db.account, parsed.data, clock, allowed)]);
     });
     for (const hear of db.onWritten) hear();
     return { ok: true };
@@ -46,9 +47,8 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
 
 /** Throws a {@link Refusal} where this page may not write any more. */
 async function refuseWhere(dexie: FamilyDexie): Promise<void> {
-  const [isNewer, leaves] = await Promise.all([isNewerFormat(dexie), isLeaving(dexie)]);
-  if (isNewer) throw new Refusal(newerSchema);
-  if (leaves) throw new Refusal(leaving);
+  const reason = await whyNotWrite(dexie);
+  if (reason !== null) throw new Refusal(reason === 'leaving' ? leaving : newerSchema);
 }
 
 /** Names of IndexedDB's and Dexie's errors → what they mean here. */

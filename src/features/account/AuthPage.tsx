@@ -1,7 +1,7 @@
 import { BookOpen, CookingPot, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountWords } from '../../messages/account.ts';
-import { useLocale, useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { PointList } from '../../ui/PointList/PointList.tsx';
@@ -22,7 +22,6 @@ type Props = {
 /** `/auth`: what this is, and the door to it. */
 export function AuthPage({ tryIt }: Props) {
   const t = useMessages(accountWords);
-  const number = new Intl.NumberFormat(useLocale());
   const [tab, setTab] = useState<AuthTab>('sign-up');
   return (
     <Page>
@@ -49,9 +48,9 @@ export function AuthPage({ tryIt }: Props) {
         <div className={styles.more}>
           <dl className={styles.claims}>
             {claims.map((claim) => (
-              <div key={claim.kind} className={styles.claim}>
-                <dt>{t.claims[claim.kind]}</dt>
-                <dd>{claim.kind === 'setup' ? t.setupValue : `${number.format(claim.least)}+`}</dd>
+              <div key={claim} className={styles.claim}>
+                <dt>{t.claims[claim]}</dt>
+                <dd>{t.claimed[claim]}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
+import { controlWords } from '../../messages/controls.ts';
 import { readingWords } from '../../messages/reading.ts';
-import { useLocale, useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Slider } from '../../ui/Slider/Slider.tsx';
@@ -26,7 +27,7 @@ const lights: { value: Settings['light']; icon: React.ReactNode }[] = [
 /** The light and the size of the text, one tap away while reading. */
 export function ReadingTools() {
   const t = useMessages(readingWords);
-  const locale = useLocale();
+  const { percent } = useMessages(controlWords);
   const { light, readingScale } = useSettings();
   return (
     <div className={styles.tools}>
@@ -44,7 +45,7 @@ export function ReadingTools() {
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
+        format={(value) => percent({ value: Math.round(value * 100) })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { ALargeSmall } from 'lucide-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { toldElsewhere } from '../../messages/adventures.ts';
 import { noteWords } from '../../messages/notes.ts';
@@ -34,12 +34,18 @@ export type PageProps = {
 };
 
 /** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
-export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
+export const StepPage = memo(function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
   const reading = useMessages(readingWords);
   const t = useMessages(noteWords);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
   const elsewhere = toldElsewhere();
+  // (a letter that is noted draws this page, and leaves its words as they are)
+  const preparation = useMemo(() => <Preparation step={step} index={index} />, [step, index]);
+  const action = useMemo(
+    () => !beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />,
+    [beside, reading, tools, onTools],
+  );
   return (
     <>
       <StepCard
@@ -48,8 +54,8 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, to
         shownRef={shownRef}
         lead={lead}
         quiet={index > 0 || flat}
-        preparation={<Preparation step={step} index={index} />}
-        action={!beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
+        preparation={preparation}
+        action={action}
         tools={!beside && tools}
       />
       {index === 0 && elsewhere !== null && <p className={styles.told}>{elsewhere}</p>}
@@ -68,4 +74,4 @@ export function StepPage({ step, index, open, notes, onNotes, shownRef, lead, to
       )}
     </>
   );
-}
+});

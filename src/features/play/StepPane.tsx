@@ -12,6 +12,7 @@ import { NoteChips } from './NoteChips.tsx';
 import { NotesBox } from './NotesBox.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPages } from './StepPages.tsx';
+import { useHandler } from './useHandler.ts';
 import type { NotesTyped } from './useNotes.ts';
 import type { PlayActions } from './usePlayActions.ts';
 
@@ -41,6 +42,7 @@ export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, act
   const t = useMessages(playWords);
   const { noted, change } = notes;
   const ending = step.type === 'ending';
+  const turnTools = useHandler(() => onTools(!tools));
   return (
     <div className={styles.main}>
       <StepPages
@@ -51,7 +53,7 @@ export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, act
         shownRef={shownRef}
         nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
         tools={tools}
-        onTools={() => onTools(!tools)}
+        onTools={turnTools}
       />
       {!ending && <NotesBox at={notesRef} noted={noted} onChange={change} />}
       {!ending && (

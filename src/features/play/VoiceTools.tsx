@@ -1,6 +1,7 @@
 import { storyLanguage } from '../../domain/story-language.ts';
+import { controlWords } from '../../messages/controls.ts';
 import { readingWords } from '../../messages/reading.ts';
-import { useLocale, useMessages } from '../../messages/useMessages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, useSettings } from '../../platform/device/settings.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Select/Select.tsx';
@@ -11,7 +12,7 @@ import styles from './VoiceTools.module.css';
 /** Which voice of the device reads, and how fast; kept on this device. Not there where it has none. */
 export function VoiceTools() {
   const t = useMessages(readingWords);
-  const locale = useLocale();
+  const { percent } = useMessages(controlWords);
   const voices = useVoices(voiceLanguage(storyLanguage));
   const { voice, speechRate } = useSettings();
   const [best] = voices;
@@ -35,7 +36,7 @@ export function VoiceTools() {
         max={1.2}
         step={0.05}
         onValueChange={(value) => changeSettings({ speechRate: value })}
-        format={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
+        format={(value) => percent({ value: Math.round(value * 100) })}
       />
     </fieldset>
   );

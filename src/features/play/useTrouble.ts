@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Step } from '../../domain/step.ts';
+import { pieceByPiece, whenIdle } from '../../platform/view/first-view.ts';
+import { preparations } from '../../storyteller/safety/trouble.ts';
 import { troubleIn } from '../../storyteller/safety/withhold.ts';
 import type { CareKind } from './care.ts';
 import type { Noted } from './texts.ts';
@@ -25,10 +27,24 @@ export type TroubleWatch = {
   left: (noted: Noted) => CareKind | null;
 };
 
-/** Watches the notes on `step` for trouble. `names`: everybody's in the family. */
-export function useTrouble(step: Step | null, names: readonly string[]): TroubleWatch {
+/** How long typing rests before the notes are read ahead, in ms. */
+const restMs = 300;
+
+/** Watches the notes on `step` for trouble. `names`: everybody's in the family. What is typed is read while typing rests, so that a tap finds it read. */
+export function useTrouble(step: Step | null, names: readonly string[], typed: Noted): TroubleWatch {
   const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
   const read = ({ text, said }: Noted) => troubleIn({ notes: text, said }, step ?? undefined, names);
+  const readAhead = useEffectEvent(() => void read(typed));
+  useEffect(() => pieceByPiece(preparations), []);
+  useEffect(() => {
+    let left = false;
+    const rest = setTimeout(() => whenIdle(() => left || readAhead()), restMs);
+    return () => {
+      left = true;
+      clearTimeout(rest);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- another letter, or another step, begins the rest anew
+  }, [typed, step]);
   return {
     trouble,
     stops: (noted) => {

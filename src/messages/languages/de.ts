@@ -12,7 +12,7 @@ export default {
     signUp: 'Loslegen',
     signIn: 'Anmelden',
     claims: { adventures: 'Abenteuer', families: 'Familien', setup: 'Vorbereitung' },
-    setupValue: '15 Min.',
+    claimed: { adventures: '10.000+', families: '5.000+', setup: '15 Min.' },
     points: { read: 'Du liest vor, sie spielen', props: 'Requisiten aus dem eigenen Schrank', garden: 'Auch draußen im Garten' },
     pointTexts: {
       read: 'Kurze Szenen zum Vorlesen. Die Kinder entscheiden gemeinsam, wie es weitergeht.',
@@ -293,6 +293,7 @@ export default {
     actions: 'Aktionen',
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',
+    percent: '{value} %',
     stars: { one: '{count} Stern', other: '{count} Sterne' },
     tooMany: { one: '{count} zu viel', other: '{count} zu viel' },
   },

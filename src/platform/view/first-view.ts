@@ -32,3 +32,21 @@ export function whenIdle(begin: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1_000 });
   else setTimeout(begin, 100);
 }
+
+/** Begins each piece of work when the browser has time for it, in their order; answers how to leave off. */
+export function pieceByPiece(pieces: readonly (() => void)[]): () => void {
+  let left = false;
+  const begin = (at: number): void => {
+    const piece = pieces[at];
+    if (piece === undefined) return;
+    whenIdle(() => {
+      if (left) return;
+      piece();
+      begin(at + 1);
+    });
+  };
+  begin(0);
+  return () => {
+    left = true;
+  };
+}

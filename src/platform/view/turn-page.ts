@@ -1,19 +1,19 @@
 import { flushSync } from 'react-dom';
 import { atMost } from '../../net/deadline.ts';
 
-/** A view whose code is still on its way is not waited for longer than this, in ms: the page would stand still under the finger. */
+/** A view for which something is still on its way is not waited for longer than this, in ms: the page would stand still under the finger. */
 const longestWaitMs = 300;
 
 let latest = 0;
 
 /**
- * Makes the change of view once the new view's code is here, drawn as a whole and animated where nobody has asked for less motion. Of two that
- * wait at once the later one counts. Never rejects: code that can't be had is the new view's to say.
+ * Makes the change of view once what the new one is drawn from is here, drawn as a whole and animated where nobody has asked for less motion. Of two
+ * that wait at once the later one counts. Never rejects: what can't be had is the new view's to say.
  */
-export async function turnPage(code: Promise<unknown>, change: () => void): Promise<void> {
+export async function turnPage(wanted: Promise<unknown>, change: () => void): Promise<void> {
   latest += 1;
   const turn = latest;
-  await atMost(longestWaitMs, code);
+  await atMost(longestWaitMs, wanted);
   if (turn !== latest) return;
   const draw = (): void => flushSync(change);
   if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();

@@ -59,20 +59,20 @@ export function usePlace(): Place {
 
 export type Go = (place: Destination, how?: { replace: boolean }) => void;
 
-/** Fetches the code of a view; the route table knows how. Around screens that stand alone there is nothing to fetch. */
-export const ViewCode = createContext<(view: View) => Promise<unknown>>(() => Promise.resolve());
+/** Gets what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to get. */
+export const Getting = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
 
 /** How to go elsewhere. `replace` leaves no step back to the view that is left. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const codeOf = useContext(ViewCode);
+  const get = useContext(Getting);
   return useCallback<Go>(
     (place, how) => {
       const change = (): void =>
         void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
       if (place.view === readPlace(location.search).view) change();
-      else void turnPage(codeOf(place.view), change);
+      else void turnPage(get(place), change);
     },
-    [navigate, codeOf],
+    [navigate, get],
   );
 }

@@ -30,11 +30,35 @@ const believed = {
 } as const;
 
 /**
+ * What the first note has to make ready, in pieces: for whoever has the time before there is a note. All of it takes a tablet a quarter of a second.
+ */
+export const preparations: readonly (() => void)[] = [
+  ...languages.map(({ prepare }) => prepare),
+  () => void isWord(''),
+  () => void troubleOdds(''),
+];
+
+/** The notes that were read last, and what they came to: an adventure's are read again with each of its steps. */
+const lately = new Map<string, Trouble>();
+const mostLately = 24;
+
+/**
  * Reads an adult's note for trouble, in any of the languages of the tables, before anybody else reads it. `names`: those of the children and
- * adults of the family. Pure; a note of 2,000 characters takes a few milliseconds.
+ * adults of the family. A note of 2,000 characters takes a few milliseconds, the same one again none.
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
   if (!/\p{L}/u.test(note)) return none;
+  const key = JSON.stringify([note, names]);
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  const trouble = readAnew(note, names);
+  const oldest = lately.size < mostLately ? undefined : lately.keys().next().value;
+  if (oldest !== undefined) lately.delete(oldest);
+  lately.set(key, trouble);
+  return trouble;
+}
+
+function readAnew(note: string, names: readonly string[]): Trouble {
   const found = readTables(note, names);
   const { whole, worst } = troubleOdds(withoutNames(note, names));
   switch (found.tier) {

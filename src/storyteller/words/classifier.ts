@@ -12,7 +12,9 @@ export type SavedModel = { readonly bits: number; readonly scale: number; readon
 type Model = { readonly bits: number; readonly bias: number; readonly weightOf: (feature: number) => number };
 
 function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
-  const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+  const letters = atob(weights);
+  const bytes = new Int8Array(letters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
   return { bits, bias, weightOf: (feature) => (bytes[feature] ?? 0) * scale };
 }
 

@@ -1,6 +1,7 @@
 import type { Bundle } from '../bundle.ts';
 import { bundled } from '../bundle.ts';
 import { type Mutation, mutations } from '../world/mutations.ts';
+import type { Plan } from '../world/plan.ts';
 import { clientBugs } from './client.ts';
 import { noFamilyLock } from './no-family-lock.ts';
 import type { Planted } from './planted.ts';
@@ -8,7 +9,12 @@ import { serverBugs } from './server.ts';
 
 /** Every bug that is planted: in the source, in a port, below the server. */
 
-export type Bug = { name: string; breaks: string; plant: () => Promise<{ runSeed: Bundle['runSeed']; mutation: Mutation | null }> };
+export type Bug = {
+  name: string;
+  breaks: string;
+  plan?: Partial<Plan>;
+  plant: () => Promise<{ runSeed: Bundle['runSeed']; mutation: Mutation | null }>;
+};
 
 const inSource = (planted: Planted): Bug => ({ ...planted, plant: async () => ({ ...(await bundled(planted)), mutation: null }) });
 
@@ -30,7 +36,7 @@ export type Noticed = { seed: number; fault: string };
 export async function notice(bug: Bug, seeds: Iterable<number>): Promise<Noticed | null> {
   const { runSeed, mutation } = await bug.plant();
   for (const seed of seeds) {
-    const { faults } = await runSeed({ seed, real: null, mutation });
+    const { faults } = await runSeed({ seed, real: null, mutation, given: bug.plan ?? {} });
     if (faults[0] !== undefined) return { seed, fault: faults[0] };
   }
   return null;

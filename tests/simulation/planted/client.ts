@@ -4,6 +4,9 @@ import type { Planted } from './planted.ts';
 
 const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({ file, there, instead });
 
+/** Two devices whose tabs nothing keeps apart. */
+const lockless = [1, 2].map(() => ({ hasLocks: false, app: 'today' as const }));
+
 export const clientBugs: readonly Planted[] = [
   {
     name: 'earlier-note',
@@ -127,6 +130,30 @@ export const clientBugs: readonly Planted[] = [
         '  await changeRow',
       ),
     ],
+  },
+  {
+    name: 'walks-back',
+    breaks: 'of two places in one story the one further back is on screen',
+    edits: [
+      edit(
+        'src/domain/merge-steps.ts',
+        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.max)',
+        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.min)',
+      ),
+    ],
+    plan: { names: ['createAdventure', 'walk'], deeds: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
+  },
+  {
+    name: 'late-answer',
+    breaks: 'a row goes back to what an answer says that comes late',
+    edits: [edit('src/sync/apply.ts', 'return theirs.version > row.version ||', 'return theirs.version !== row.version ||')],
+    plan: { devices: lockless, tabs: 3, workers: true, faults: ['slow answer', 'duplicated'], faultRate: 0.5, online: 0.9 },
+  },
+  {
+    name: 'clock-delays',
+    breaks: 'a message that was tried while the clock was days ahead waits for days',
+    edits: [edit('src/sync/store.ts', 'return nextTry <= now || nextTry > now + waitMs;', 'return nextTry <= now;')],
+    plan: { names: ['enqueue', 'note'], deeds: 60, clockErrorH: 48, faults: ['503 before'], faultRate: 0.9 },
   },
   {
     name: 'rosy-badge',

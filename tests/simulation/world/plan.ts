@@ -65,9 +65,6 @@ const focuses: readonly (readonly DeedName[])[] = [
 /** Adventures so large that few of them are a megabyte. */
 const bulky = { bulk: 200_000, names: ['createAdventure'], deeds: 40, pageSize: limits.pushRows.max } as const;
 
-/** Nothing that loses the answer to a push. */
-const undisturbed = { kill: 0, storage: 0, lostConnection: 0, freeze: 0 } as const;
-
 /** `deeds`: how many; null: as many as the seed says. */
 export function planOf(rng: Rng, deeds: number | null): Plan {
   const rate = (most: number): number => (rng.chance(0.5) ? 0 : rng.next() * most);
@@ -109,14 +106,6 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
     endsAccount: isWhole && rng.chance(0.03),
   };
   if (!noHistories) return plan;
-  // Without histories a device knows a restored server by its counter alone: no push may pass it whose answer is lost, on the way or with the app.
   const gentle = plan.faults.filter((fault) => fault === 'connection refused' || fault === '503 before' || fault === '429');
-  return {
-    ...plan,
-    devices: plan.devices.slice(0, 1),
-    tabs: 1,
-    workers: false,
-    faults: gentle,
-    mischief: { ...plan.mischief, ...undisturbed },
-  };
+  return { ...plan, devices: plan.devices.slice(0, 1), tabs: 1, workers: false, faults: gentle };
 }

@@ -28,6 +28,8 @@ export type RunOptions = {
   storage?: 'memory' | 'indexeddb';
   /** How many things people do; null: as many as the seed says. */
   deeds?: number | null;
+  /** What else is not as the seed says. */
+  given?: Partial<Plan>;
   /** Breaks the program on purpose. */
   mutation?: Mutation | null;
 };
@@ -37,9 +39,9 @@ export type RunReport = { seed: number; faults: string[]; trace: string[]; deeds
 const minute = 60_000;
 const hour = 60 * minute;
 
-export async function runSeed({ seed, real, storage, deeds = null, mutation = null }: RunOptions): Promise<RunReport> {
+export async function runSeed({ seed, real, storage, deeds = null, given = {}, mutation = null }: RunOptions): Promise<RunReport> {
   const rng = createRng(seed);
-  const planned = planOf(rng, deeds);
+  const planned = { ...planOf(rng, deeds), ...given };
   const plan = storage === undefined ? planned : onQuietStorage(planned);
   const isReal = storage === 'indexeddb' || real !== null;
   const seen = new Set<string>();

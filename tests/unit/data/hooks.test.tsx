@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useAdventure, useAdventures, useChildren, useQuarantine, useWaitingCount } from '../../../src/data/read/hooks.ts';
+import { answered } from '../../../src/data/read/live.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { adventure, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
@@ -89,5 +90,25 @@ describe('the family on screen', () => {
     await screen.findByText('They sang.');
     expect(seen.at(-1)).not.toBe(before);
     expect(seen.at(-1)?.continuation_data?.adventureSteps).toBe(before?.continuation_data?.adventureSteps);
+  });
+
+  it('an adventure that has been read is there when its screen is drawn for the first time, as it is by then', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
+    await answered(family.db.stories.of(uuid(8)));
+    await family.write({ kind: 'progress', id: uuid(8), move: { kind: 'notes', text: 'They sang.' } });
+    await waitFor(() => expect(family.db.stories.of(uuid(8)).get()?.continuation_data?.userNotes).toBe('They sang.'));
+    const drawn: unknown[] = [];
+    function One() {
+      const one = useAdventure(uuid(8));
+      drawn.push(one?.continuation_data?.userNotes);
+      return null;
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <One />
+      </FamilyProvider>,
+    );
+    expect(drawn[0]).toBe('They sang.');
   });
 });

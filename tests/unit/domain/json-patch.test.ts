@@ -78,3 +78,82 @@ test.each<[string, JsonPatch]>([
 ])('a patch that does not fit makes nothing: %s', (_what, patch) => {
   expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
 });
+
+test.each<[string, JsonPatch, unknown]>([
+  ['at the end of a list', [{ op: 'add', path: '/list/-', value: 3 }], { list: [1, 2, 3], map: { a: { b: 1 } }, word: 'x' }],
+  ['in the middle of one', [{ op: 'add', path: '/list/1', value: 3 }], { list: [1, 3, 2], map: { a: { b: 1 } }, word: 'x' }],
+  ['far down a long one', [{ op: 'replace', path: '/list/1', value: 3 }], { list: [1, 3], map: { a: { b: 1 } }, word: 'x' }],
+  ['a name that is there already', [{ op: 'add', path: '/word', value: 3 }], { list: [1, 2], map: { a: { b: 1 } }, word: 3 }],
+  ['deep down', [{ op: 'remove', path: '/map/a/b' }], { list: [1, 2], map: { a: {} }, word: 'x' }],
+])('a patch finds its place %s', (_what, patch, wanted) => {
+  expect(applyPatch({ list: [1, 2], map: { a: { b: 1 } }, word: 'x' }, patch)).toStrictEqual(wanted);
+});
+
+test.each<[string, JsonPatch]>([
+  ['a path that does not begin at the row', [{ op: 'replace', path: 'word', value: 0 }]],
+  ['a path into another row', [{ op: 'replace', path: 'x/word', value: 0 }]],
+  ['something to be removed that is not there', [{ op: 'remove', path: '/map/none' }]],
+  ['something in a list that is not there', [{ op: 'remove', path: '/list/2' }]],
+  ['a place below a place that is not there', [{ op: 'add', path: '/map/none/deep', value: 0 }]],
+  ['a place below one of a list that is not there', [{ op: 'add', path: '/list/9/deep', value: 0 }]],
+  ['a place below one of a list that holds nothing', [{ op: 'replace', path: '/list/0/deep', value: 0 }]],
+  ['the end of a list, to be replaced', [{ op: 'replace', path: '/list/-', value: 0 }]],
+  ['a number with letters', [{ op: 'replace', path: '/list/1x', value: 0 }]],
+])('a patch that leads nowhere makes nothing: %s', (_what, patch) => {
+  expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
+});
+
+test('a place of two digits is a place', () => {
+  const list = Array.from({ length: 12 }, (_, n) => n);
+  expect(applyPatch({ list }, [{ op: 'replace', path: '/list/10', value: 'x' }])).toEqual({ list: list.with(10, 'x' as never) });
+});
+
+const long = 'x'.repeat(200);
+
+test('what is undefined is not there, on either side', () => {
+  expect(diffFields({ a: undefined, b: 1 }, { b: 1 })).toEqual([]);
+  expect(diffFields({ b: 1 }, { a: undefined, b: 1 })).toEqual([]);
+  expect(diffFields({ a: { b: 1, c: undefined, long } }, { a: { b: undefined, c: 2, long } })).toEqual([
+    { op: 'remove', path: '/a/b' },
+    { op: 'add', path: '/a/c', value: 2 },
+  ]);
+  expect(diffFields({ a: 1 }, { a: undefined })).toBeNull();
+});
+
+test('between what a list begins and ends with, only what has changed is said', () => {
+  expect(diffFields({ a: [long, 2, 3, 4, 5] }, { a: [long, 9, 5] })).toEqual([
+    { op: 'replace', path: '/a/1', value: 9 },
+    { op: 'remove', path: '/a/3' },
+    { op: 'remove', path: '/a/2' },
+  ]);
+  expect(diffFields({ a: ['x', 'x'] }, { a: ['x', 'x', 'x'] })).toEqual([{ op: 'add', path: '/a/2', value: 'x' }]);
+  expect(diffFields({ a: [long] }, { a: ['x', 'y', long] })).toEqual([
+    { op: 'add', path: '/a/0', value: 'x' },
+    { op: 'add', path: '/a/1', value: 'y' },
+  ]);
+});
+
+test('a patch reaches into what a list holds', () => {
+  const row = { list: [{ a: 1 }, { a: 2 }] };
+  expect(applyPatch(row, [{ op: 'add', path: '/list/1/b', value: 3 }])).toStrictEqual({ list: [{ a: 1 }, { a: 2, b: 3 }] });
+  expect(applyPatch(row, [{ op: 'remove', path: '/list/0' }])).toStrictEqual({ list: [{ a: 2 }] });
+  expect(applyPatch(row, [{ op: 'remove', path: '/list/0/a' }])).toStrictEqual({ list: [{}, { a: 2 }] });
+});
+
+test.each([
+  ['a map', { b: 1 }, 'x'],
+  ['a text', 'x', { b: 1 }],
+  ['a list', [1], { 0: 1 }],
+  ['a map with numbers', { 0: 1 }, [1]],
+  ['null', null, { b: 1 }],
+  ['what is to be null', { b: 1 }, null],
+])('%s that becomes something else goes as a whole', (_what, before, after) => {
+  expect(diffFields({ a: before }, { a: after })).toEqual([{ op: 'replace', path: '/a', value: after }]);
+});
+
+test('what a list ends with stays, however much of it', () => {
+  expect(diffFields({ a: [long, 2, 3, 's', 't'] }, { a: [long, 9, 's', 't'] })).toEqual([
+    { op: 'replace', path: '/a/1', value: 9 },
+    { op: 'remove', path: '/a/2' },
+  ]);
+});

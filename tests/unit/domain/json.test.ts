@@ -79,3 +79,29 @@ test('a value made of the parts of another says what it said, and what both have
     }),
   );
 });
+
+test('the text of a value has its keys in order, and says nothing of what is undefined', () => {
+  expect(canonicalJson({ b: 1, a: [{ d: undefined, c: null }] })).toBe('{"a":[{"c":null}],"b":1}');
+  expect(canonicalJson(undefined)).toBe('undefined');
+  expect(canonicalJson({ a: undefined })).toBe('{}');
+});
+
+test('what is not of one kind is never the same', () => {
+  for (const [a, b] of [
+    [[], {}],
+    [{}, []],
+    [[1], { 0: 1 }],
+    [{ length: 0 }, []],
+    [{}, 'x'],
+    ['{}', {}],
+    [null, {}],
+  ]) {
+    expect(sameJson(a, b)).toBe(false);
+  }
+  expect(sameJson(Number.NaN, null)).toBe(true);
+});
+
+test('a list that has grown or shrunk is not the one before', () => {
+  expect(withPartsOf([1, 2], [1])).toEqual([1]);
+  expect(withPartsOf([1], [1, 2])).toEqual([1, 2]);
+});

@@ -42,6 +42,9 @@ describe('text of unknown origin', () => {
     ['styles', 'Before<STYLE>p{}</STYLE >after', 'Before after'],
     ['comments', 'Before<!-- secret -->after', 'Beforeafter'],
     ['links', 'See [the map](https://example.org) and ![a picture](x.png)', 'See the map and a picture'],
+    ['the end of a heading', '<h2>Title</h2>text<h3>', 'Title\ntext'],
+    ['headings and quotes further in', '   ##   Title\n  >  said so', 'Title\nsaid so'],
+    ['lines of an old machine', 'One\rTwo', 'One\nTwo'],
     ['headings and quotes', '# Title\n> said so\n### More', 'Title\nsaid so\nMore'],
     ['emphasis', '**Look!** said *Mia*, __louder__ than _Tom_, `now` ~~or never~~', 'Look! said Mia, louder than Tom, now or never'],
     ['entities', 'Tom &amp; Mia&#39;s &quot;boat&quot;&nbsp;&apos;', 'Tom & Mia\'s "boat" \''],
@@ -97,6 +100,7 @@ describe('text of unknown origin', () => {
     const deep = `${'<b'.repeat(300)}${'>'.repeat(300)}x${'&amp;'.repeat(3)}${'amp;'.repeat(300)}lt;script&gt;`;
     const text = plainText(deep);
     expect(text).not.toMatch(/<\/?[a-z!]/i);
+    expect(text).toContain('x');
     expect(plainText(text)).toBe(text);
   });
 
@@ -118,5 +122,13 @@ describe('text of unknown origin', () => {
 
   test('a cut never leaves half a picture sign', () => {
     for (let max = 4; max < 30; max += 1) expect(plainText('😀'.repeat(40), max)).not.toMatch(halfCharacter);
+  });
+
+  test('a cut leaves no blank before its ellipsis', () => {
+    expect(plainText('xxxxxxxxx\nyyyy', 11)).toBe('xxxxxxxxx…');
+  });
+
+  test('of far too long a text only the beginning is read', () => {
+    expect(plainText(`${'<br>'.repeat(10)}told`, 10)).toBe('');
   });
 });

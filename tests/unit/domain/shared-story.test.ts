@@ -88,3 +88,39 @@ test('[BEY-09] whatever a family is called, none of their names is left standing
     }),
   );
 });
+
+test('[BEY-09] what stands in a step beside its words goes along, and nothing that is not there', () => {
+  const shared = (change: Partial<Adventure>) =>
+    sharedStory(adventure(change), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now });
+  const told = shared({}).adventures[0]?.continuation_data?.adventureSteps;
+  expect(told?.map(({ id }) => id)).toEqual(['step-1', 'step-2']);
+  expect(told?.map((step) => ['minutes' in step, 'energy' in step])).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  const keepsake = { steps: [{ id: 'x', type: 'action', step: 'Row', energy: 4 } as const], completed_at: now };
+  expect(shared({ keepsake, continuation_data: null }).adventures[0]?.continuation_data?.adventureSteps).toEqual([
+    { id: 'step-1', type: 'action', step: 'Row', energy: 4 },
+  ]);
+  expect(shared({ continuation_data: null }).adventures[0]?.continuation_data?.adventureSteps).toEqual([]);
+});
+
+test('[BEY-09] a plan is as long as the story has become, and names and themes fit where they are read', () => {
+  const shared = (change: Partial<Adventure>) =>
+    sharedStory(adventure(change), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now });
+  expect(shared({ total_steps: 1 }).adventures[0]?.total_steps).toBe(2);
+  expect(shared({ total_steps: 9 }).adventures[0]?.total_steps).toBe(9);
+  const long = shared({ custom_theme: `Will ${'x'.repeat(495)}`, custom_name: `Will ${'x'.repeat(195)}` }).adventures[0];
+  expect([long?.custom_theme?.length, long?.custom_name?.length]).toEqual([500, 200]);
+  expect(shared({ custom_theme: null, custom_name: null }).adventures[0]).toMatchObject({ custom_theme: null, custom_name: null });
+  expect(shared({}).profile.show_onboarding).toBe(false);
+});
+
+test('[BEY-09] the longest name goes first, and every part of one; a single letter and an empty name are none', () => {
+  const nameless = withoutNames({ children: ['Mia', ' Mia Sophie ', '', 'Jean-Luc  de Bo', 'J'], adult: null });
+  expect(nameless('Mia Sophie and Mia, Sophie, JEAN-LUC, Luc and de. J waits.')).toBe(
+    'Child 2 and Child 1, Child 2, Child 4-Child 4, Child 4 and Child 4. Child 5 waits.',
+  );
+  expect(withoutNames({ children: ['will'], adult: null })('Will and will, WILL!')).toBe('Child 1 and Child 1, Child 1!');
+  expect(withoutNames({ children: ['A-B'], adult: null })('A and B, A-B')).toBe('A and B, Child 1');
+});

@@ -249,6 +249,7 @@ describe('progress', () => {
   test('[PLAY-06] a completed adventure is full, an ended one is as far as it came', () => {
     expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8, share: 1 });
     expect(at8(null, 'completed')).toEqual({ step: 8, total: 8, share: 1 });
+    expect(at8(null, 'ended_early')).toEqual({ step: 1, total: 8, share: 1 / 8 });
     expect(at8(told(3), 'ended_early')).toEqual({ step: 3, total: 8, share: 3 / 8 });
     expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8, share: 3 / 8 });
   });
@@ -435,5 +436,98 @@ describe('[BEY-10] What a tap says in the notes', () => {
       notes: 'Sie sind müde.\nDas war zu schwer.',
       said: [tired, hard],
     });
+  });
+});
+
+describe('Notes of trouble, set aside', () => {
+  const noted = told(3, { currentStep: 1, userNotes: ' Mia has a rash. ' });
+
+  test('stand on the open step as the adult’s own, and leave the box', () => {
+    const aside = applyMove(noted, { kind: 'setAside', text: noted.userNotes }, at);
+    expect(aside.adventureSteps.map((each) => each.private_notes)).toEqual([undefined, 'Mia has a rash.', undefined]);
+    expect(aside.userNotes).toBe('');
+    expect(aside.adventureSteps[1]).not.toHaveProperty('notes');
+  });
+
+  test('join those that stand there already', () => {
+    const twice = setAside(setAside(noted, 'Mia has a rash.'), 'Tom too.');
+    expect(twice.adventureSteps[1]?.private_notes).toBe('Mia has a rash.\nTom too.');
+  });
+
+  test('that are blank leave every step as it was', () => {
+    expect(setAside(noted, ' \n ').adventureSteps).toEqual(noted.adventureSteps);
+    expect(setAside(noted, ' \n ').adventureSteps[1]).not.toHaveProperty('private_notes');
+  });
+});
+
+describe('Notes that the adult has said are of the story', () => {
+  const noted = told(2, { userNotes: 'The dragon bites.' });
+  const append = (data: ContinuationData, inStory?: boolean): Step | undefined =>
+    applyMove(data, { kind: 'append', step: step('next'), queuedSteps: [], inStory }, at).adventureSteps[1];
+
+  test('say so on their step; others say nothing of it', () => {
+    expect(append(noted, true)).toMatchObject({ notes: 'The dragon bites.', notes_in_story: true });
+    expect(append(noted, false)).not.toHaveProperty('notes_in_story');
+    expect(append(noted)).not.toHaveProperty('notes_in_story');
+  });
+
+  test('do not speak for other notes on the same step', () => {
+    const [first, second] = noted.adventureSteps;
+    const both = {
+      ...noted,
+      adventureSteps: [first ?? step('a'), { ...(second ?? step('b')), notes: 'The knight bleeds.', notes_in_story: true }],
+    };
+    expect(append(both, true)).toMatchObject({ notes: 'The knight bleeds.\nThe dragon bites.' });
+    expect(append(both, true)).not.toHaveProperty('notes_in_story');
+    expect(append({ ...both, userNotes: 'The knight bleeds.' }, true)).toMatchObject({ notes: 'The knight bleeds.', notes_in_story: true });
+  });
+
+  test('go with the steps that they led to', () => {
+    const [first, second] = noted.adventureSteps;
+    const turned = {
+      ...noted,
+      currentStep: 0,
+      adventureSteps: [{ ...(first ?? step('a')), notes: 'It bites.', notes_in_story: true }, second ?? step('b')],
+    };
+    const branched = branchHere(turned, at);
+    expect(branched.stepHistory[0]).toEqual({ from: 0, steps: [second], at, notes: 'It bites.', notes_in_story: true });
+    expect(branched.adventureSteps[0]).not.toHaveProperty('notes_in_story');
+    expect(branchHere(told(2, { currentStep: 0 }), at).stepHistory[0]).toStrictEqual({ from: 0, steps: [step('s1')], at });
+  });
+});
+
+describe('one move', () => {
+  test('is what its name says', () => {
+    const middle = told(4, { currentStep: 2, userNotes: 'x' });
+    expect(applyMove(middle, { kind: 'back' }, at)).toEqual(walkBack(middle));
+    expect(applyMove(middle, { kind: 'forward' }, at)).toEqual(walkForward(middle));
+    expect(applyMove(middle, { kind: 'branch' }, at)).toEqual(branchHere(middle, at));
+    expect(ids(applyMove(middle, { kind: 'queue', steps: [step('q'), step('r')] }, at).queuedSteps)).toEqual(['q', 'r']);
+  });
+
+  test('leaves nothing on a step or in the notes that there is not', () => {
+    const next = applyMove(told(2, { userNotes: 'rain' }), { kind: 'append', step: step('new'), queuedSteps: [] }, at);
+    expect(next.adventureSteps[1]).toStrictEqual({ ...step('s1'), notes: 'rain' });
+    expect(applyMove(told(1), { kind: 'notes', text: 'rain' }, at)).not.toHaveProperty('notesSaid');
+  });
+
+  test('turns to nothing packed where an app packs nothing', () => {
+    const { queuedSteps: _, ...bare } = told(2);
+    expect(knownNext(bare)).toBeNull();
+    expect(knownNext(told(2, { userNotes: ' ', queuedSteps: [step('q')] }))?.id).toBe('q');
+  });
+
+  test('that follows a step is not appended to a story without one', () => {
+    const move: Move = { kind: 'append', step: step('new'), queuedSteps: [], after: 's1' };
+    expect(applyMove(told(0), move, at)).toEqual(told(0));
+  });
+
+  test('keeps what else was dropped of the notes, and forgets the oldest of too many', () => {
+    const drop = (data: ContinuationData, key: string, dropped = true) => applyMove(data, { kind: 'drop', key, dropped }, at);
+    const two = drop(drop(told(1), 'a'), 'b');
+    expect(two.notesDropped).toEqual(['a', 'b']);
+    expect(drop(two, 'a', false).notesDropped).toEqual(['b']);
+    const keys = Array.from({ length: 62 }, (_, n) => `key ${n}`);
+    expect(keys.reduce((data, key) => drop(data, key), told(1)).notesDropped).toEqual(keys.slice(2));
   });
 });

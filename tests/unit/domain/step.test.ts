@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, Step, stepText, stepTexts, stepTypes, stepVoice } from '../../../src/domain/step.ts';
+import { aloudAroundDoing, aloudParagraphs, Step, stepText, stepTexts, stepTypes, stepVoice } from '../../../src/domain/step.ts';
 
 const bare: Step = { id: 's1', type: 'prologue', step: 'The beginning' };
 
@@ -42,5 +42,16 @@ describe('a step', () => {
 
   test('a step that says nothing aloud has no paragraphs', () => {
     expect(aloudParagraphs({ ...bare, action: 'Wait.' })).toEqual([]);
+  });
+
+  test('a line’s end is no paragraph’s, and a line of blanks is none', () => {
+    expect(aloudParagraphs({ ...bare, content: 'One\nline.\n\n  \n\nTwo.' })).toEqual(['One\nline.', 'Two.']);
+  });
+
+  test('the question comes after the doing, and so does the close of an ending whose doing stands in the narration', () => {
+    const told: Step = { ...bare, text_to_read: 'Once.', narration: 'They row.', ending: 'Home.', question: 'Which way?' };
+    expect(aloudAroundDoing(told)).toEqual({ before: ['Once.', 'They row.', 'Home.'], after: ['Which way?'] });
+    expect(aloudAroundDoing({ ...told, type: 'ending' })).toEqual({ before: ['Once.', 'They row.'], after: ['Home.', 'Which way?'] });
+    expect(aloudAroundDoing({ ...told, type: 'ending', narration: 'null' })).toEqual({ before: ['Once.', 'Home.'], after: ['Which way?'] });
   });
 });

@@ -30,6 +30,17 @@ describe('text that every database takes', () => {
     );
   });
 
+  test('a map without a prototype is data like any other; what is of a class is left alone', () => {
+    const bare = Object.assign(Object.create(null), { a: 'x\0' }) as object;
+    expect(storable({ bare })).toEqual({ bare: { a: 'x' } });
+    class Kept {
+      text = 'x\0';
+    }
+    const kept = new Kept();
+    expect(storable(kept)).toBe(kept);
+    expect(kept.text).toBe('x\0');
+  });
+
   test('what is typed is cleaned before it is trimmed', () => {
     expect(splitInterests('frogs,\0, maps \ud83e')).toEqual(['frogs', 'maps']);
     expect(addItem(['rope'], ' ro\0pe \ud83e')).toEqual(['rope']);

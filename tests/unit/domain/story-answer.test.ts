@@ -405,3 +405,67 @@ describe('[GEN-02] why an answer holds no story', () => {
     expect(readStopAnswer({ 'Final Outcome': 'Won', webhookSummary: 1 })).toEqual({ summary: null, outcome: 'Won' });
   });
 });
+
+describe('an answer that is wrapped again and again', () => {
+  const item = { step: 'The map', content: 'Once.' };
+  const wrapped = (times: number): unknown => Array.from({ length: times }).reduce((inner) => ({ output: inner }), item);
+  const asText = (times: number): string =>
+    Array.from({ length: times }).reduce<string>((inner) => JSON.stringify([{ output: inner }]), JSON.stringify([item]));
+
+  test('is read four deep, whether it is wrapped as objects or as texts of them', () => {
+    expect(first(wrapped(4)).content).toBe('Once.');
+    expect(readSteps(wrapped(5), expected).ok).toBe(false);
+    expect(first(asText(1)).content).toBe('Once.');
+    expect(readSteps(asText(2), expected).ok).toBe(false);
+  });
+
+  test('a text in signs of JSON is a text, and a fence is one only around it', () => {
+    expect(first('"[the map]"').content).toBe('"[the map]"');
+    expect(first('Read: [1, 2]').content).toBe('Read: [1, 2]');
+    expect(first(`Then:\n\`\`\`json\n${JSON.stringify([item])}\n\`\`\``).content).not.toBe('Once.');
+  });
+});
+
+describe('what was found is said, for whoever writes the service', () => {
+  const detailOf = (answer: unknown): string => {
+    const result = readSteps(answer, expected);
+    return result.ok ? '' : result.error.detail;
+  };
+
+  test.each<[unknown, string]>([
+    [null, 'the answer is empty'],
+    [undefined, 'the answer is empty'],
+    [' ', 'the answer is an empty text'],
+    [42, 'the answer is a number'],
+    [true, 'the answer is a boolean'],
+    [[null], 'the first item is empty'],
+    [[undefined], 'the first item is empty'],
+    [[7], 'the first item is a number'],
+    [[' '], 'the first item is an empty text'],
+    [['<br>'], 'the first item is a text that is no story'],
+    [[[]], 'the first item is an object without an end'],
+    [[{}], 'the first item has no fields'],
+    [[{ mood: 'blue', plot: 1 }], 'the first item has the fields mood, plot'],
+  ])('%j', (answer, words) => {
+    expect(detailOf(answer)).toMatch(new RegExp(`^${words}[:;]`));
+  });
+
+  test('twelve fields are named, in two hundred letters', () => {
+    const fields = (name: string) => [Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`${name}${n}`, 1]))];
+    expect(detailOf(fields('f'))).toContain('f11;');
+    expect(detailOf(fields('f'))).not.toContain('f12');
+    expect(detailOf(fields('x'.repeat(40))).length).toBeLessThan(400);
+  });
+});
+
+describe('a field that says nothing', () => {
+  test.each([null, '', ' ', 'null'])('%j leaves its place to the next of its names', (nothing) => {
+    expect(first({ title: nothing, 'step title': 'The map', content: 'Once.' }).step).toBe('The map');
+    expect(first({ 'step title': 'The map', title: 'The other', content: 'Once.' }).step).toBe('The map');
+  });
+
+  test('blanks are no number', () => {
+    expect(first({ content: 'Once.', energy: ' ', minutes: '' })).not.toHaveProperty('energy');
+    expect(first({ content: 'Once.', energy: ' 3 ' }).energy).toBe(3);
+  });
+});

@@ -135,6 +135,17 @@ describe('reading a call to the story service', () => {
       'config.activityLevel: must be "low" or "medium" or "high"',
     ],
     ['another version', { ...generate, venture: { ...venture, version: 2 } }, 'venture.version: must be 1'],
+    ['a list', { ...next, userInput: [] }, 'userInput: must be a text, not a list'],
+    [
+      'too many entries',
+      { ...generate, config: { ...config, environment: { ...config.environment, available_items: Array(51).fill('x') } } },
+      'config.environment.available_items: must have at most 50 entries',
+    ],
+    [
+      'a theme of a wrong shape',
+      { ...generate, config: { ...config, theme: { title: 7 } } },
+      'config.theme: must be a text or an object of the right form',
+    ],
     ['a theme of no shape', { ...generate, config: { ...config, theme: 7 } }, 'config.theme: must be a text or an object'],
   ])('[STORY-01] %s is refused in words that say what is wanted', (_what, body, message) => {
     expect(messageOf(body)).toBe(message);

@@ -28,6 +28,16 @@ describe('where and how a family is invited to play', () => {
     });
   });
 
+  it('is as the newest one was, in whatever order they come', () => {
+    const [first, second] = [playedAt(at(1, 9), { environment: 'park' }), playedAt(at(1, 15), { environment: 'basement' })];
+    for (const played of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(suggestSetup(played, at(2, 10).getTime()).environment).toBe('basement');
+    }
+  });
+
   it('leaves the garden and the bed at their time of day', () => {
     const garden = playedAt(at(1, 15), { environment: 'backyard', activity_level: 'high', adult_participation_level: 'full' });
     const bed = playedAt(at(1, 20), { environment: 'bedroom', activity_level: 'low' });
@@ -37,6 +47,25 @@ describe('where and how a family is invited to play', () => {
       participation: 'full',
     });
     expect(suggestSetup([bed], at(2, 10).getTime())).toMatchObject({ environment: 'living-room', activityLevel: 'medium' });
+  });
+
+  it('the evening begins at six and ends at six', () => {
+    const levelAt = (hour: number) => suggestSetup([], at(1, hour).getTime()).activityLevel;
+    expect([5, 6, 17, 18, 0].map(levelAt)).toEqual(['low', 'medium', 'medium', 'low', 'low']);
+  });
+
+  it('stays where the family was last, where that is right at any time of day', () => {
+    const basement = playedAt(at(1, 20), { environment: 'basement', activity_level: 'high' });
+    expect(suggestSetup([basement], at(2, 10).getTime())).toMatchObject({ environment: 'basement', activityLevel: 'high' });
+    const place = playedAt(at(1, 15), { environment: '20000000-0000-4000-8000-000000000009' });
+    expect(suggestSetup([place], at(1, 20).getTime())).toMatchObject({ environment: place.environment });
+  });
+
+  it('keeps a place that was typed in, and nothing that was typed once for another', () => {
+    const typed = playedAt(at(1, 15), { environment: 'custom', custom_environment: 'the pier' });
+    expect(suggestSetup([typed], at(2, 15).getTime())).toMatchObject({ environment: 'custom', customEnvironment: 'the pier' });
+    expect(suggestSetup([{ ...typed, custom_environment: null }], at(2, 15).getTime()).customEnvironment).toBe('');
+    expect(suggestSetup([{ ...typed, environment: 'park' }], at(2, 15).getTime()).customEnvironment).toBe('');
   });
 
   it('always goes with a theme', () => {
@@ -66,7 +95,17 @@ describe('the world that a family is tempted with', () => {
 
   it('is another at first for the little and the big ones, and never leaves one out', () => {
     expect([2, 7, 12].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'detectives']);
+    expect([4, 5, 9, 10].map((age) => rankThemes([], age)[0])).toEqual(['fairy-tale', 'pirates', 'pirates', 'detectives']);
     for (const age of [2, 7, 12]) expect(new Set(rankThemes([], age))).toEqual(new Set(recommendedThemes));
+  });
+});
+
+describe('the world that is chosen for them', () => {
+  const indoors = { environment: 'bedroom', playStyle: 'cooperative', activityLevel: 'low' } as const;
+
+  it('is the first of theirs that goes with the place, or none', () => {
+    expect(suggestTheme(indoors, ['pirates', 'underwater', 'space'])).toBe('underwater');
+    expect(suggestTheme(indoors, ['pirates'])).toBeNull();
   });
 });
 
@@ -76,6 +115,13 @@ describe('a surprise', () => {
   it('is neither what is in plain sight nor what was played last, and goes with the setup', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, chance) => surpriseTheme(setup, { inSight: 'pirates', last: 'knights' }, chance)));
     expect(seen).toEqual(new Set(recommendThemes(setup).filter((theme) => theme !== 'pirates' && theme !== 'knights')));
+  });
+
+  it('is what was played last rather than what is in plain sight', () => {
+    const setup = { environment: 'basement', playStyle: 'educational', activityLevel: 'low' } as const;
+    for (let chance = 0; chance < 4; chance += 1) {
+      expect(surpriseTheme(setup, { inSight: 'space', last: 'underwater' }, chance)).toBe('underwater');
+    }
   });
 
   it('is the only one there is where nothing else fits, and none where none does', () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { count, namespace, params, speak, type TranslationOf } from '../../../src/messages/i18n.ts';
+import { languages } from '../../../src/messages/languages.ts';
 
 const words = namespace('test', {
   plain: 'Hello',
@@ -44,6 +45,13 @@ describe('[BEY-10] messages', () => {
     expect(words.get().steps(12_500)).toBe('12,500 steps');
     speak('de', 'de', { test: german });
     expect(words.get().steps(12_500)).toBe('12.500 Schritte');
+  });
+
+  test.each(languages)('write a number below 10,000 as the number formats of %s do', (tag) => {
+    speak(tag, tag, tag === 'en' ? null : { test: german });
+    const format = new Intl.NumberFormat(tag, { useGrouping: 'min2' });
+    for (const n of [0, 7, 1_000, 9_999, 10_000]) expect(words.get().step({ step: n, total: 8 })).toContain(format.format(n));
+    expect(words.get().step({ step: 0.5, total: -3 })).toContain(format.format(0.5));
   });
 
   test('change for whoever listens, and back', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Destination, placeUrl, readPlace, useGo, usePlace, ViewCode, wayInto } from '../../../src/platform/view/view.ts';
+import { type Destination, Getting, placeUrl, readPlace, useGo, usePlace, wayInto } from '../../../src/platform/view/view.ts';
 
 const id = '10000000-0000-4000-8000-000000000001';
 
@@ -25,12 +25,12 @@ function Here({ ways }: { ways: Record<string, Destination> }) {
   );
 }
 
-function show(ways: Record<string, Destination>, codeOf: (view: string) => Promise<unknown> = () => Promise.resolve()): void {
+function show(ways: Record<string, Destination>, get: (place: Destination) => Promise<unknown> = () => Promise.resolve()): void {
   render(
     <BrowserRouter useTransitions={false}>
-      <ViewCode value={codeOf}>
+      <Getting value={get}>
         <Here ways={ways} />
-      </ViewCode>
+      </Getting>
     </BrowserRouter>,
   );
 }
@@ -52,7 +52,7 @@ describe('going elsewhere', () => {
     const code = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    show({ Selector: { view: 'selector' }, Profile: { view: 'profile' } }, (view) => (view === 'selector' ? code : Promise.resolve()));
+    show({ Selector: { view: 'selector' }, Profile: { view: 'profile' } }, ({ view }) => (view === 'selector' ? code : Promise.resolve()));
     await press('Selector');
     expect(screen.getByText('At welcome')).toBeTruthy();
     await press('Profile');

@@ -56,6 +56,29 @@ describe('what a teller is given', () => {
   });
 });
 
+describe('what is said about the notes', () => {
+  const about = { dropped: ['dragon'], said: [{ intent: 'loved', words: 'They sang.' }], inStory: true };
+  const body = (notes: string, notesAre = {}) => nextStepBody(request(), toldSteps(2), notes, 'challenge', 5, notesAre).venture;
+
+  test('goes along where there is something to say, and only there', () => {
+    expect(body('They sang.', about)).toMatchObject(about);
+    for (const nothing of [{}, { dropped: [], said: [], inStory: false }]) {
+      for (const field of ['dropped', 'said', 'inStory']) expect(body('They sang.', nothing)).not.toHaveProperty(field);
+    }
+  });
+
+  test('before the first step there is no last answer', () => {
+    expect(nextStepBody(request(), [], '', 'action', 5).previousResponse).toEqual({});
+  });
+
+  test('an adventure whose seed is not known, and a place that was typed in for another, are told all the same', () => {
+    const { continuation_data: data, ...fields } = adventure();
+    const { story_progress: _, ...bare } = data ?? adventure().continuation_data ?? {};
+    expect(requestOf({ ...fields, continuation_data: bare as typeof data }, family).seed).toBe(0);
+    expect(request({ environment: '20000000-0000-4000-8000-00000000dead', customEnvironment: 'The attic' }).place.name).toBe('Our place');
+  });
+});
+
 describe('generate_adventure', () => {
   test('[STORY-01] is the body of the product, word for word', () => {
     expect(generateBody(request(), 7)).toEqual({

@@ -15,11 +15,12 @@ function rehearsal(...answers: CallAnswer[]) {
     calls += 1;
     return Promise.resolve(answers[Math.min(calls, answers.length) - 1] ?? answered);
   };
-  const { call, worthIt, renew } = watchHealth(service, () => ms);
+  const { call, worthIt, renew, heard } = watchHealth(service, () => ms);
   return {
     call: () => call({}, full),
     worthIt,
     renew,
+    heard,
     pass: (passed: number) => {
       ms += passed;
     },
@@ -89,5 +90,22 @@ describe('what is known of the service’s health', () => {
 
   test('the answer is passed on as it came', async () => {
     expect(await rehearsal(timeout).call()).toEqual(timeout);
+  });
+
+  test('where sync has found nobody no family waits, until somebody answers either of them, or the line changes', async () => {
+    const { call, worthIt, heard, renew } = rehearsal(answered);
+    for (const mend of [() => heard(true), call, renew]) {
+      heard(false);
+      expect(worthIt()).toBe(false);
+      await mend();
+      expect(worthIt()).toBe(true);
+    }
+  });
+
+  test('an answer to sync says nothing of a service that has not answered itself', async () => {
+    const { call, worthIt, heard } = rehearsal(timeout);
+    await call();
+    heard(true);
+    expect(worthIt()).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
 import { expect, it } from 'vitest';
 import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import { runRounds } from '../../../src/sync/round.ts';
-import { mia, tom, uuid } from '../data/family.ts';
-import { openDesk } from './desk.ts';
+import { adventure, mia, tom, uuid } from '../data/family.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 /** What a push has brought is not sent back: the receipt says it all. */
 
@@ -48,4 +49,55 @@ it('a row that was let go of while it was on its way, and arrived, is here again
   });
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
   expect(await family.db.dexie.children.get(id)).toMatchObject({ dirty: 0, deletedAt: null, fields: mia });
+});
+
+const many = Array.from({ length: 30 }, (_, n) => uuid(n + 1));
+
+async function startMany({ family }: Desk): Promise<void> {
+  for (const id of many) await family.write({ kind: 'createAdventure', id, fields: adventure() });
+}
+
+it('of many rows that the account has taken, nothing is left of what they were edited from', async () => {
+  const desk = await openDesk();
+  await startMany(desk);
+  expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
+  expect(await desk.family.db.dexie.shadows.count()).toBe(0);
+  expect(await desk.family.db.dexie.adventures.where('dirty').equals(1).count()).toBe(0);
+});
+
+it('a row among them that was edited meanwhile keeps what it was edited from, and waits', async () => {
+  const desk = await openDesk();
+  const { family, ports, replies } = desk;
+  await startMany(desk);
+  const id = uuid(17);
+  replies.push(
+    async (_request, real) => {
+      const answer = await real();
+      await family.write({ kind: 'renameAdventure', id, name: 'The Night Ship' });
+      return answer;
+    },
+    () => ({ ok: false, error: { kind: 'offline' } }),
+  );
+  expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed' });
+  expect(await family.db.dexie.adventures.where('dirty').equals(1).primaryKeys()).toEqual([id]);
+  expect(await family.db.dexie.shadows.toArray()).toMatchObject([{ id, base: { custom_name: null } }]);
+  expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+  expect(await family.db.dexie.shadows.count()).toBe(0);
+});
+
+it('a receipt has no list read anew: it changes nothing that a list shows', async () => {
+  const desk = await openDesk();
+  const { family, ports } = desk;
+  await startMany(desk);
+  const entries = await family.db.dexie.adventureIndex.toArray();
+  const written = new Set<string>();
+  const note = (parts: ObservabilitySet): void => {
+    for (const part of Object.keys(parts)) written.add(part.split('/')[3] ?? '');
+  };
+  Dexie.on.storagemutated.subscribe(note);
+  expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+  Dexie.on.storagemutated.unsubscribe(note);
+  expect(written).toContain('adventures');
+  expect(written).not.toContain('adventureIndex');
+  expect(await family.db.dexie.adventureIndex.toArray()).toEqual(entries);
 });

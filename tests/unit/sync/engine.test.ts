@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backoffMs, politeMs } from '../../../src/sync/backoff.ts';
+import { createEngine } from '../../../src/sync/engine.ts';
 import { mia, uuid } from '../data/family.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -123,5 +124,121 @@ describe('messages', () => {
     await run(desk);
     await run(desk);
     expect(await desk.family.db.dexie.outbox.get(message.id)).toMatchObject({ attempts: 1, refused: { reason: 'too long' } });
+  });
+});
+
+describe('when it begins', () => {
+  const counts = { rows: 0, messages: 0, refused: 0 };
+
+  it('two seconds after the first edit, however many follow', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    for (let n = 0; n < 3; n += 1) desk.engine.noteEdit();
+    expect(desk.timers()).toEqual([2_000]);
+    expect(desk.asked).toEqual([]);
+    desk.ring();
+    await desk.engine.settled();
+    expect(desk.asked).toHaveLength(1);
+    desk.engine.noteEdit();
+    expect(desk.timers()).toEqual([2_000]);
+  });
+
+  it('where more waits than before, row or message, but not where less does', async () => {
+    const desk = await openDesk();
+    desk.engine.noteWaiting({ ...counts, rows: 1 });
+    expect(desk.engine.getStatus()).toEqual({ kind: 'syncing', waiting: 1 });
+    expect(desk.timers()).toEqual([2_000]);
+    desk.ring();
+    await desk.engine.settled();
+    for (const same of [{ ...counts, rows: 1 }, { ...counts, messages: 1 }, counts]) desk.engine.noteWaiting(same);
+    expect(desk.timers()).toEqual([]);
+    desk.engine.noteWaiting({ ...counts, messages: 1 });
+    expect(desk.timers()).toEqual([2_000]);
+  });
+
+  it('not any more, once it was stopped', async () => {
+    const desk = await openDesk();
+    desk.engine.noteEdit();
+    desk.engine.dispatch({ kind: 'stop' });
+    expect(desk.timers()).toEqual([]);
+    await run(desk);
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('an edit settles, whatever else happens', async () => {
+    const desk = await openDesk();
+    desk.engine.noteEdit();
+    desk.engine.dispatch({ kind: 'offline' });
+    expect(desk.timers()).toContain(2_000);
+  });
+});
+
+describe('who listens', () => {
+  it('hears when what is said changes, and only then, until they stop', async () => {
+    const desk = await openDesk();
+    const heard: string[] = [];
+    const stop = desk.engine.subscribe(() => heard.push(desk.engine.getStatus().kind));
+    await run(desk);
+    expect(heard).toEqual(['syncing', 'synced']);
+    desk.engine.noteWaiting({ rows: 0, messages: 0, refused: 0 });
+    expect(heard).toHaveLength(2);
+    stop();
+    desk.engine.noteWaiting({ rows: 1, messages: 0, refused: 0 });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('hears when it was last well: an edit that had nothing to send says nothing of that', async () => {
+    const desk = await openDesk();
+    desk.engine.noteEdit();
+    desk.ring();
+    await desk.engine.settled();
+    expect(desk.engine.getStatus()).toEqual({ kind: 'synced', at: null });
+    await run(desk);
+    expect(desk.engine.getStatus()).toEqual({ kind: 'synced', at: desk.clock.ms });
+  });
+});
+
+it('a server that names no time is asked again when the network comes back', async () => {
+  const desk = await openDesk();
+  desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 502' } }));
+  await run(desk);
+  desk.engine.dispatch({ kind: 'online' });
+  await desk.engine.settled();
+  expect(desk.asked).toHaveLength(2);
+  expect(desk.engine.getStatus()).toMatchObject({ kind: 'synced' });
+});
+
+describe('what goes wrong on the device', () => {
+  it('storage that fails is tried again, as a server that does not answer', async () => {
+    const desk = await openDesk();
+    desk.family.db.access.set({ kind: 'closed', why: 'upgrade' });
+    await run(desk);
+    expect(desk.engine.getStatus()).toMatchObject({ kind: 'unreachable' });
+    expect(desk.timers()).toEqual([backoffMs(1, 0.5)]);
+    // (no server has named a time: the network coming back is a reason to try)
+    desk.engine.dispatch({ kind: 'online' });
+    await desk.engine.settled();
+    expect(desk.timers()).toEqual([backoffMs(1, 0.5)]);
+  });
+
+  it('so is a lock that breaks', async () => {
+    const desk = await openDesk();
+    const engine = createEngine({ ...desk.ports, lock: () => Promise.reject(new Error('no locks today')) });
+    engine.dispatch({ kind: 'asked' });
+    await engine.settled();
+    expect(engine.getStatus()).toMatchObject({ kind: 'unreachable' });
+    expect(desk.timers()).toEqual([backoffMs(1, 0.5)]);
+  });
+
+  it('the next message rings when it is due: at once where its time is over, in five minutes at most', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'enqueue', item: { id: uuid(80), kind: 'feedback', body: {} } });
+    const dueIn = async (ms: number): Promise<number[]> => {
+      await desk.family.db.dexie.outbox.update(uuid(80), { nextTry: desk.clock.ms + ms, waitMs: 40 * minute });
+      await run(desk);
+      return desk.timers();
+    };
+    expect(await dueIn(3 * minute)).toEqual([3 * minute]);
+    expect(await dueIn(30 * minute)).toEqual([5 * minute]);
   });
 });

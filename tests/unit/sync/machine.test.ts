@@ -81,6 +81,21 @@ describe('the machine', () => {
     expect(during({ kind: 'signed-in' }, { kind: 'changed' }, { kind: 'done' })).toBe(2);
     expect(during({ kind: 'changed' }, { kind: 'signed-in' }, { kind: 'done' })).toBe(2);
     expect(during({ kind: 'changed' }, { kind: 'signed-in' }, { kind: 'failed', reason: 'sign-in' })).toBe(2);
+    expect(during({ kind: 'signed-in' }, { kind: 'changed' }, { kind: 'failed', reason: 'sign-in' })).toBe(2);
+    expect(during({ kind: 'signed-in' }, { kind: 'signed-in' }, { kind: 'done' })).toBe(1);
+  });
+
+  it('edits during a run that fails are no reason to hurry, however many; a person who asked before them is', () => {
+    const failed: Event = { kind: 'failed', reason: 'unreachable' };
+    expect(walk([{ kind: 'tick' }, { kind: 'changed' }, { kind: 'changed' }, failed]).runs).toBe(1);
+    expect(walk([{ kind: 'tick' }, { kind: 'asked' }, { kind: 'changed' }, failed]).runs).toBe(2);
+  });
+
+  it('a run ends the wait that was set for it, and so does the end of it all', () => {
+    const waiting: State = { kind: 'waiting', attempt: 2, reason: 'offline', told: false };
+    expect(transition(waiting, { kind: 'asked' }).effects).toEqual([{ kind: 'clear-timer' }, { kind: 'run', why: 'all' }]);
+    expect(transition(waiting, { kind: 'stop' }).effects).toEqual([{ kind: 'clear-timer' }]);
+    expect(transition(waiting, { kind: 'tick' }).effects).toEqual([]);
   });
 
   it('nothing starts it again once it is stopped', () => {
@@ -157,14 +172,28 @@ describe('what the shell says', () => {
     ['offline', waiting('offline'), counts({ rows: 3 })],
     ['unreachable', waiting('unreachable'), noCounts],
     ['unreachable', { kind: 'idle' }, counts({ messages: 1 })],
+    ['syncing', { kind: 'running', attempt: 0, again: 'no' }, counts({ messages: 1 })],
     ['sign-in', waiting('sign-in'), counts({ refused: 1 })],
     ['attention', { kind: 'idle' }, counts({ refused: 1, rows: 2 })],
   ] as const)('%s', (kind, state, facts) => {
     expect(statusOf({ state, counts: facts, syncedAt: 1, retryAt: null }).kind).toBe(kind);
   });
 
+  it('the very first reading is worth a word, and before it nothing is wrong', () => {
+    const facts = { counts: noCounts, syncedAt: null, retryAt: null };
+    expect(statusOf({ ...facts, state: { kind: 'running', attempt: 0, again: 'no' } })).toEqual({ kind: 'syncing', waiting: 0 });
+    expect(statusOf({ ...facts, state: { kind: 'idle' } })).toEqual({ kind: 'synced', at: null });
+  });
+
   it('counts everything that waits', () => {
     const status = statusOf({ state: waiting('offline'), counts: counts({ rows: 3, messages: 2 }), syncedAt: null, retryAt: null });
     expect(status).toEqual({ kind: 'offline', waiting: 5 });
+    const refused = statusOf({
+      state: { kind: 'idle' },
+      counts: counts({ rows: 3, messages: 2, refused: 1 }),
+      syncedAt: null,
+      retryAt: null,
+    });
+    expect(refused).toEqual({ kind: 'attention', refused: 1, waiting: 6 });
   });
 });

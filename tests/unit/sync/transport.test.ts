@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Transport } from '../../../src/sync/ports.ts';
-import { createTransport } from '../../../src/sync/transport.ts';
+import { createTransport, type TransportDeps } from '../../../src/sync/transport.ts';
 import { account, uuid } from '../data/family.ts';
 
 /** The real client and a real server. */
@@ -17,13 +17,14 @@ const request = { account: account.id, changes: [], since: 0, max_rows: 200 };
 /** When every token here ends, in s since 1970: one moment, so that a token that is made twice is the same. */
 const tokensEnd = Math.floor(Date.now() / 1000) + 3600;
 
-function tokenOf(id: string): string {
+/** `nth`: the tokens of one account differ. */
+function tokenOf(id: string, nth: number): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: id, exp: tokensEnd })}.c2ln`;
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: id, exp: tokensEnd, nth })}.c2ln`;
 }
 
-const session = (id: string) => ({
-  access_token: tokenOf(id),
+const session = (id: string, nth = 1) => ({
+  access_token: tokenOf(id, nth),
   refresh_token: 'refresh',
   expires_in: 3600,
   token_type: 'bearer',
@@ -38,18 +39,24 @@ afterEach(async () => {
 
 /** What a server has been asked: the path, and as whom. */
 type Called = { path: string; bearer: string };
+type Replies = Record<string, Reply | ((asked: IncomingMessage) => Reply)>;
 
 /** `signedInAs`: whose session the client holds. What the server answers is looked up by a part of the path. */
-async function device(signedInAs: string | null, replies: Record<string, Reply>): Promise<{ transport: Transport; called: Called[] }> {
+async function device(
+  signedInAs: string | null,
+  replies: Replies,
+  how: (supabaseUrl: string) => Partial<TransportDeps> = () => ({}),
+): Promise<{ transport: Transport; called: Called[] }> {
   const called: Called[] = [];
-  const replyTo = (path: string): Reply => {
+  const replyTo = (asked: IncomingMessage, path: string): Reply => {
     if (path.endsWith('/user')) return json(200, session(signedInAs ?? '').user);
-    return Object.entries(replies).find(([part]) => path.includes(part))?.[1] ?? json(404, {});
+    const reply = Object.entries(replies).find(([part]) => path.includes(part))?.[1] ?? json(404, {});
+    return typeof reply === 'function' ? reply(asked) : reply;
   };
   const server = createServer((asked, response) => {
     const path = asked.url ?? '';
     if (!path.endsWith('/user')) called.push({ path, bearer: asked.headers.authorization ?? '' });
-    const { status, body, type = 'application/json', headers = {} } = replyTo(path);
+    const { status, body, type = 'application/json', headers = {} } = replyTo(asked, path);
     asked.resume().on('end', () => response.writeHead(status, { 'content-type': type, ...headers }).end(body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -68,6 +75,7 @@ async function device(signedInAs: string | null, replies: Record<string, Reply>)
     send: async () => ({ ok: true }),
     online: () => true,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
+    ...how(supabaseUrl),
   });
   return { transport, called };
 }
@@ -123,6 +131,11 @@ describe('the transport', () => {
     expect(heard).toMatchObject({ ok: false, error: { kind } });
   });
 
+  it('a hotel’s page, whatever its status, is nobody’s word', async () => {
+    const { transport } = await device(account.id, { '/rpc/sync': { status: 200, body: '<html>Welcome</html>', type: 'text/html' } });
+    expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } });
+  });
+
   it('a token that the server does not take is renewed once; only the auth service’s refusal asks for a sign-in', async () => {
     const refused = {
       '/rpc/sync': json(401, { message: 'JWT expired', code: 'PGRST303' }),
@@ -135,5 +148,85 @@ describe('the transport', () => {
     const somebodyElse = await device(account.id, { ...refused, '/token': json(200, session(uuid(77))) });
     expect(await somebodyElse.transport.sync(request)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
     expect(somebodyElse.called.filter(({ path }) => path.endsWith('/sync'))).toHaveLength(1);
+  });
+
+  const renewed = json(200, session(account.id, 2));
+  /** Takes no token but this one. */
+  const onlyTaking =
+    (token: string) =>
+    ({ headers }: IncomingMessage): Reply =>
+      headers.authorization === `Bearer ${token}` ? json(200, answer) : json(401, { message: 'JWT expired', code: 'PGRST303' });
+
+  it('with the renewed token the same question is asked once more, and answered', async () => {
+    const replies = { '/rpc/sync': onlyTaking(tokenOf(account.id, 2)), '/token': renewed };
+    const { transport, called } = await device(account.id, replies);
+    expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
+    expect(called.filter(({ path }) => path.endsWith('/sync')).map(({ bearer }) => bearer)).toEqual(
+      [1, 2].map((nth) => `Bearer ${tokenOf(account.id, nth)}`),
+    );
+  });
+
+  it('turned away with a token that has just been renewed, no sign-in is asked for: it would be the same', async () => {
+    const { transport } = await device(account.id, { '/rpc/sync': onlyTaking('nobody’s'), '/token': renewed });
+    expect(await transport.sync(request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  it('an auth service that does not answer refuses nobody', async () => {
+    const replies = {
+      '/rpc/sync': onlyTaking('nobody’s'),
+      '/token': { status: 404, body: '<html>Not here</html>', type: 'text/html' } as const,
+    };
+    expect(await (await device(account.id, replies)).transport.sync(request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    const offline = await device(account.id, replies, () => ({ online: () => false }));
+    expect(await offline.transport.sync(request)).toEqual({ ok: false, error: { kind: 'offline' } });
+  });
+
+  it('where the backend’s key has been changed, it is asked for once more, and no token is renewed for it', async () => {
+    const replies: Replies = {
+      '/rpc/sync': ({ headers }) => (headers['apikey'] === 'changed' ? json(200, answer) : json(401, { message: 'Invalid API key' })),
+      '/token': renewed,
+    };
+    const { transport, called } = await device(account.id, replies, (supabaseUrl) => ({
+      rereadBackend: async () => ({ supabaseUrl, supabaseKey: 'changed' }),
+    }));
+    expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
+    expect(called.map(({ path }) => path)).toEqual(['/rest/v1/rpc/sync', '/rest/v1/rpc/sync']);
+  });
+
+  it('where the key is another and the token stale as well, both are mended', async () => {
+    const replies: Replies = {
+      '/rpc/sync': (asked) =>
+        asked.headers['apikey'] === 'changed' ? onlyTaking(tokenOf(account.id, 2))(asked) : json(401, { message: 'Invalid API key' }),
+      '/token': renewed,
+    };
+    const { transport, called } = await device(account.id, replies, (supabaseUrl) => ({
+      rereadBackend: async () => ({ supabaseUrl, supabaseKey: 'changed' }),
+    }));
+    expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
+    expect(called.filter(({ path }) => path.endsWith('/sync'))).toHaveLength(3);
+  });
+
+  it('the same key is not tried twice', async () => {
+    const { transport, called } = await device(
+      account.id,
+      { '/rpc/sync': onlyTaking('nobody’s'), '/token': json(400, { error_code: 'refresh_token_not_found' }) },
+      (supabaseUrl) => ({ rereadBackend: async () => ({ supabaseUrl, supabaseKey: 'publishable' }) }),
+    );
+    expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
+    expect(called.filter(({ path }) => path.endsWith('/sync'))).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, object]>([
+    ['silence', new TypeError('fetch failed'), { kind: 'unreachable', message: 'TypeError: fetch failed' }],
+    ['a deadline', new DOMException('The operation timed out', 'TimeoutError'), { kind: 'timeout' }],
+    ['a deadline in words', new Error('Request timeout'), { kind: 'timeout' }],
+    ['a plain object', { message: 'gone' }, { kind: 'unreachable', message: 'gone' }],
+    ['a text', 'gone', { kind: 'unreachable', message: 'gone' }],
+    ['nothing', null, { kind: 'unreachable', message: 'null' }],
+    ['a long story', 'x'.repeat(300), { kind: 'unreachable', message: 'x'.repeat(200) }],
+  ])('%s of whoever is asked comes as a value, and as offline where the browser is sure of that', async (_what, thrown, error) => {
+    const failing = (online: boolean) => device(account.id, {}, () => ({ getBackend: () => Promise.reject(thrown), online: () => online }));
+    expect(await (await failing(true)).transport.sync(request)).toEqual({ ok: false, error });
+    expect(await (await failing(false)).transport.sync(request)).toEqual({ ok: false, error: { kind: 'offline' } });
   });
 });

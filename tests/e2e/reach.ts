@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow } from './measure.ts';
-import { expect, test } from './support.ts';
-import { tour } from './tour.ts';
+import { expect } from './support.ts';
 
-test.use({ serviceWorkers: 'block' });
+/** Whether everything can be reached: by a thumb, and without scrolling sideways. */
 
 type Target = { what: string; width: number; height: number };
 
@@ -43,33 +42,28 @@ async function expectNone(found: () => Promise<Target[]>, where: string): Promis
   await expect.configure({ soft: true }).poll(found, { message: where, timeout: 3_000 }).toEqual([]);
 }
 
-test('everything that is tapped is large enough for a thumb, and no view scrolls sideways at 320 px or at 200 % zoom', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(300_000);
-  // 200 % of the reference tablet in both orientations is half its size in CSS pixels; 320 px is 400 % of a laptop.
-  const narrow = { 'a 320 px screen': [320, 640], '200 % in landscape': [590, 410], '200 % in portrait': [410, 590] } as const;
-  const tablet = { width: 1180, height: 820 };
+// 200 % of the reference tablet in both orientations is half its size in CSS pixels; 320 px is 400 % of a laptop.
+const narrow = { 'a 320 px screen': [320, 640], '200 % in landscape': [590, 410], '200 % in portrait': [410, 590] } as const;
+export const tablet = { width: 1180, height: 820 };
+
+/** Everything that is tapped is large enough, and nothing sticks out at 320 px or at 200 % zoom. The page has the size of a {@link tablet}, before and after. */
+export async function expectInReach(page: Page, stop: string, within = 'body'): Promise<void> {
+  expect((await targets(page, within)).length, stop).toBeGreaterThan(0);
+  await expectNone(async () => (await targets(page, within)).filter(tooSmall), `${stop}: smaller than 44 px`);
+  if (stop.startsWith('play')) {
+    const actions = await targets(page, 'section[aria-label="Adventure controls"]');
+    expect(actions.length, 'previous, next, end and pause').toBeGreaterThanOrEqual(4);
+    expect
+      .soft(
+        actions.filter(({ height }) => height < 56),
+        `${stop}: smaller than 56 px`,
+      )
+      .toEqual([]);
+  }
+  for (const [name, [width, height]] of Object.entries(narrow)) {
+    await page.setViewportSize({ width, height });
+    await expectNoOverflow(page, `${stop}, ${name}`);
+  }
+  await expectNone(async () => (await targets(page, within)).filter(tooSmall), `${stop}, on a narrow screen: smaller than 44 px`);
   await page.setViewportSize(tablet);
-  await tour(page, site.url, async (stop, within = 'body') => {
-    expect((await targets(page, within)).length, stop).toBeGreaterThan(0);
-    await expectNone(async () => (await targets(page, within)).filter(tooSmall), `${stop}: smaller than 44 px`);
-    if (stop.startsWith('play')) {
-      const actions = await targets(page, 'section[aria-label="Adventure controls"]');
-      expect(actions.length, 'previous, next, end and pause').toBeGreaterThanOrEqual(4);
-      expect
-        .soft(
-          actions.filter(({ height }) => height < 56),
-          `${stop}: smaller than 56 px`,
-        )
-        .toEqual([]);
-    }
-    for (const [name, [width, height]] of Object.entries(narrow)) {
-      await page.setViewportSize({ width, height });
-      await expectNoOverflow(page, `${stop}, ${name}`);
-    }
-    await expectNone(async () => (await targets(page, within)).filter(tooSmall), `${stop}, on a narrow screen: smaller than 44 px`);
-    await page.setViewportSize(tablet);
-  });
-});
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { createAccess } from '../../../src/data/access.ts';
+import { parseChildren, parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
+import type { Row } from '../../../src/data/schema.ts';
+import { stampAfter } from '../../../src/data/write/apply-adventure.ts';
+import { limits } from '../../../src/domain/limits.ts';
+import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+
+/** What commands do where something is in the way, or in an order that nobody expects. */
+
+const done = { ok: true };
+const id = uuid(8);
+const row = (n: number, fields: Row['fields'], change: Partial<Row> = {}): Row => ({
+  id: uuid(n),
+  version: 1,
+  deletedAt: null,
+  dirty: 0,
+  revision: 0,
+  fields,
+  ...change,
+});
+
+async function playing(): Promise<TestFamily> {
+  const family = await openTestFamily();
+  await family.write({ kind: 'createAdventure', id, fields: adventure() });
+  for (const one of ['a', 'b']) await family.write({ kind: 'progress', id, move: { kind: 'append', step: step(one), queuedSteps: [] } });
+  return family;
+}
+
+const stored = async ({ db }: TestFamily) => (await db.dexie.adventures.get(id))?.fields;
+const refused = (kind: string, problem: string) => ({ ok: false, error: { kind, problem } });
+
+describe('an adventure', () => {
+  it('is made once', async () => {
+    const family = await playing();
+    expect(await family.write({ kind: 'createAdventure', id, fields: adventure() })).toMatchObject(refused('invalid', 'adventure-exists'));
+  });
+
+  it('that was deleted, is over, or is of a newer app, can’t be played on', async () => {
+    const family = await playing();
+    const back = { kind: 'progress', id, move: { kind: 'back' } } as const;
+    await family.db.dexie.adventures.update(id, { fields: { ...(await stored(family)), play_style: 'telepathic' } });
+    expect(await family.write(back)).toMatchObject(refused('invalid', 'adventure-unreadable'));
+    await family.db.dexie.adventures.update(id, { fields: { ...(await stored(family)), play_style: 'creative', continuation_data: null } });
+    expect(await family.write(back)).toMatchObject(refused('finished', 'adventure-over'));
+    await family.write({ kind: 'deleteAdventure', id });
+    expect(await family.write(back)).toMatchObject(refused('missing', 'adventure-deleted'));
+    expect(await family.write({ kind: 'deleteAdventure', id })).toMatchObject(refused('missing', 'deleted-already'));
+    expect(await loadAdventure(family.db, id)).toBeUndefined();
+    expect(await loadAdventure(family.db, uuid(99))).toBeUndefined();
+  });
+
+  it('has its own name, or none', async () => {
+    const family = await playing();
+    for (const [name, wanted] of [
+      [' The Kite ', 'The Kite'],
+      ['  ', null],
+      [null, null],
+    ] as const) {
+      await family.write({ kind: 'renameAdventure', id, name });
+      expect((await stored(family))?.['custom_name']).toBe(wanted);
+    }
+  });
+
+  it('that is resumed while it is played is not changed, but for its time', async () => {
+    const family = await playing();
+    const before = await stored(family);
+    await family.write({ kind: 'resumeAdventure', id });
+    expect(await stored(family)).toEqual({ ...before, updated_at: expect.any(String) });
+    await family.write({ kind: 'pauseAdventure', id });
+    await family.write({ kind: 'resumeAdventure', id });
+    expect(await stored(family)).toMatchObject({ status: 'active', continuation_data: { pausedAt: null } });
+  });
+
+  it('has a summary of its own kept where none comes', async () => {
+    const family = await playing();
+    await family.write({ kind: 'setSummary', id, summary: 'So far.', outcome: 'Home' });
+    await family.write({ kind: 'endAdventure', id, summary: null, outcome: null });
+    expect(await stored(family)).toMatchObject({ story_summary: 'So far.', final_outcome: 'Home' });
+  });
+
+  it('takes its branches into its keepsake, where it has any', async () => {
+    const straight = await playing();
+    await straight.write({ kind: 'completeAdventure', id, summary: null, outcome: null });
+    expect((await stored(straight))?.['keepsake']).not.toHaveProperty('stepHistory');
+    const turned = await playing();
+    for (const kind of ['back', 'branch'] as const) await turned.write({ kind: 'progress', id, move: { kind } });
+    await turned.write({ kind: 'completeAdventure', id, summary: null, outcome: null });
+    expect((await stored(turned))?.['keepsake']).toMatchObject({ steps: [{ id: 'a' }], stepHistory: [{ steps: [{ id: 'b' }] }] });
+  });
+
+  it('dates its notes when they change, cleared ones too, and not when they stay', async () => {
+    const family = await playing();
+    const dated = async () => ((await stored(family))?.['continuation_data'] as { userNotesAt?: string } | undefined)?.userNotesAt;
+    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [] } });
+    expect(await dated()).toBeUndefined();
+    await family.write({ kind: 'progress', id, move: { kind: 'notes', text: 'It rains.' } });
+    const first = await dated();
+    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [step('q')] } });
+    expect(await dated()).toBe(first);
+    await family.write({ kind: 'progress', id, move: { kind: 'back' } });
+    expect(String(await dated()) > String(first)).toBe(true);
+  });
+
+  it('is always edited later than before, whatever the clock says', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(stampAfter('2026-11-21T09:00:00.000Z', now)).toBe('2026-11-21T10:00:00.000Z');
+    expect(stampAfter('2026-12-24T00:00:00.000Z', now)).toBe('2026-12-24T00:00:00.001Z');
+    for (const odd of ['some day', 17, undefined, null]) expect(stampAfter(odd, now)).toBe('2026-11-21T10:00:00.000Z');
+  });
+});
+
+describe('the family', () => {
+  it('shows the welcome again, or never', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'setOnboarding', show: false });
+    expect((await loadFamily(family.db)).profile).toMatchObject({ id: account.id, show_onboarding: false });
+  });
+
+  it('without a readable profile of its own is nameless, and says so where it is to be changed', async () => {
+    const family = await openTestFamily();
+    await family.db.dexie.profile.clear();
+    expect((await loadFamily(family.db)).profile).toEqual({ id: account.id, adult_name: null, show_onboarding: false });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Sam' })).toMatchObject(refused('missing', 'no-profile'));
+  });
+
+  it('counts the adventures that any device has counted', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'remember', memory: { adventures: 5, met: {} } });
+    await family.write({ kind: 'remember', memory: { adventures: 2, met: { a: 1 } } });
+    expect((await loadFamily(family.db)).profile.memory).toEqual({ adventures: 5, met: { a: 1 } });
+  });
+
+  it('has room for as many as are there: who was deleted takes none', async () => {
+    const family = await openTestFamily();
+    const { children } = family.db.dexie;
+    await children.bulkPut(Array.from({ length: limits.children.max }, (_, n) => row(100 + n, mia)));
+    expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toMatchObject(refused('limit', 'too-many-children'));
+    await family.write({ kind: 'removeChild', id: uuid(100) });
+    expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toEqual(done);
+  });
+
+  it('removes a place as a child', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
+    expect(await family.write({ kind: 'removeEnvironment', id: uuid(3) })).toEqual(done);
+    expect((await loadFamily(family.db)).environments).toEqual([]);
+  });
+
+  it('adds the children of one form in the order of the form', async () => {
+    const family = await openTestFamily();
+    const children = [3, 1, 2].map((n) => ({ id: uuid(n), fields: { ...mia, name: `Child ${n}` } }));
+    await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] });
+    expect((await loadFamily(family.db)).children.map(({ name }) => name)).toEqual(['Child 3', 'Child 1', 'Child 2']);
+  });
+});
+
+describe('a message', () => {
+  const item = { id: uuid(80), kind: 'feedback', body: { a: 1 } } as const;
+
+  it('waits once, whatever comes under its id, until it is delivered', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'enqueue', item });
+    await family.write({ kind: 'enqueue', item: { ...item, body: { a: 2 } } });
+    expect(await family.db.dexie.outbox.toArray()).toMatchObject([{ body: { a: 1 }, attempts: 0 }]);
+    await family.write({ kind: 'delivered', id: item.id });
+    expect(await family.db.dexie.outbox.count()).toBe(0);
+  });
+});
+
+describe('rows as they are read', () => {
+  it('children come in the order in which they were added; of one moment, or of none, by their ids', () => {
+    const at = (n: number, added_at?: unknown) => row(n, { ...mia, name: String(n), added_at });
+    const rows = [at(5, '2026-02'), at(4, 7), at(3, '2026-01'), at(2, '2026-02'), at(1, '2026-03'), row(6, tom, { deletedAt: 'then' })];
+    expect(parseChildren(rows).good.map(({ name }) => name)).toEqual(['4', '3', '2', '5', '1']);
+    expect(parseChildren([row(1, { ...mia, age: 'six' })]).bad).toEqual([
+      { table: 'children', id: uuid(1), reason: expect.stringMatching(/^age: /) },
+    ]);
+  });
+
+  it('adventures come with the newest edit first, their steps counted', () => {
+    const edited = (n: number, updated_at: string, change = {}) => row(n, { ...adventure(), updated_at, ...change });
+    const told = { currentStep: 1, adventureSteps: [0, 0, 0] };
+    const rows = [
+      edited(1, '2026-01', { continuation_data: told }),
+      edited(3, '2026-02', { continuation_data: null, keepsake: { steps: [0, 0] }, status: 'completed' }),
+      edited(2, '2026-02', { keepsake: { steps: [] } }),
+    ];
+    const list = sortSummaries(parseSummaries(rows).good);
+    expect(list.map((one) => [one.id, one.progress.step, one.hasKeepsake])).toEqual([
+      [uuid(2), 1, false],
+      [uuid(3), 8, true],
+      [uuid(1), 2, false],
+    ]);
+  });
+});
+
+it('who looks at whether a page may write hears of it until they look away', () => {
+  const access = createAccess({ kind: 'open' });
+  const heard: string[] = [];
+  const stop = access.subscribe(() => heard.push(access.get().kind));
+  access.set({ kind: 'newer-schema' });
+  stop();
+  access.set({ kind: 'closed', why: 'deleted' });
+  expect(heard).toEqual(['newer-schema']);
+});

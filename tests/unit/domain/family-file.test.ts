@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
+import { familyFileName, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
+import { jsonBytes } from '../../../src/domain/json.ts';
+import { limits } from '../../../src/domain/limits.ts';
+
+const uuid = (n: number): string => `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const mia = { id: uuid(1), name: 'Mia', age: 6, interests: ['kites'], limitations: null };
+const den = { id: uuid(2), name: 'The den', description: '', available_items: ['blanket'], space_details: '' };
+const adventure = {
+  id: uuid(3),
+  ...newAdventure(
+    {
+      theme: 'pirates',
+      customTheme: '',
+      environment: 'park',
+      customEnvironment: '',
+      playStyle: 'cooperative',
+      activityLevel: 'high',
+      adultParticipation: 'observer',
+      participatingChildren: [mia.id],
+      totalSteps: 8,
+    },
+    7,
+    '2026-11-21T09:00:00.000Z',
+  ),
+};
+const good = {
+  app: 'play-venture',
+  version: 1,
+  exported_at: '2026-11-21T10:00:00.000Z',
+  profile: { id: uuid(9), adult_name: 'Robin', show_onboarding: false },
+  children: [mia],
+  environments: [den],
+  adventures: [adventure],
+};
+
+const read = (file: unknown) => readFamilyFile(JSON.stringify(file));
+const faultOf = (file: unknown): unknown => {
+  const answer = read(file);
+  return answer.ok ? null : answer.fault;
+};
+
+describe("[PROF-10] a family's file", () => {
+  test('is read as it was written, with what a newer app has put into its rows', () => {
+    const newer = { ...good, children: [{ ...mia, shoe_size: 29 }] };
+    expect(read(newer)).toEqual({ ok: true, file: newer });
+  });
+
+  test('that is cut, or another thing altogether, is named as that', () => {
+    expect(readFamilyFile('{"app":"play-ven')).toEqual({ ok: false, fault: { problem: 'file-damaged' } });
+    for (const other of [null, [], 'a text', 7]) expect(faultOf(other)).toEqual({ problem: 'not-our-file' });
+    expect(faultOf({ ...good, app: 'another' })).toMatchObject({ problem: 'not-our-file' });
+    expect(faultOf({ ...good, version: 2 })).toMatchObject({ problem: 'file-of-another-version' });
+  });
+
+  test('says whose value is wrong, by name or by its place in the list', () => {
+    expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(4), name: 'Tom', age: 40 }] })).toEqual({
+      problem: 'age-out-of-range',
+      whose: { list: 'children', name: 'Tom', index: 1 },
+    });
+    expect(faultOf({ ...good, children: [{ ...mia, name: ' ' }] })).toMatchObject({ whose: { list: 'children', name: null, index: 0 } });
+    expect(faultOf({ ...good, children: [{ ...mia, name: 7 }] })).toMatchObject({ whose: { list: 'children', name: null, index: 0 } });
+    expect(faultOf({ ...good, environments: [{ ...den, description: 'x'.repeat(501) }] })).toEqual({
+      problem: 'description-too-long',
+      whose: { list: 'environments', name: 'The den', index: 0 },
+    });
+    expect(faultOf({ ...good, adventures: [{ ...adventure, custom_name: 'The Kite', total_steps: 0 }] })).toMatchObject({
+      whose: { list: 'adventures', name: 'The Kite', index: 0 },
+    });
+    expect(faultOf({ ...good, adventures: [{ ...adventure, custom_theme: 'Snails', total_steps: 0 }] })).toMatchObject({
+      whose: { list: 'adventures', name: 'Snails', index: 0 },
+    });
+    expect(faultOf({ ...good, profile: { ...good.profile, adult_name: 7 } })).toMatchObject({
+      whose: { list: 'profile', name: null, index: null },
+    });
+  });
+
+  test('tells what is missing from what can’t be read', () => {
+    expect(faultOf({ ...good, children: undefined })).toEqual({
+      problem: 'part-missing',
+      whose: { list: 'children', name: null, index: null },
+    });
+    expect(faultOf({ ...good, children: 'none' })).toMatchObject({ problem: 'part-unreadable', whose: { list: 'children' } });
+    expect(faultOf({ ...good, exported_at: undefined })).toEqual({ problem: 'part-missing', whose: undefined });
+    expect(faultOf({ ...good, exported_at: 7 })).toEqual({ problem: 'part-unreadable', whose: undefined });
+  });
+
+  test('has each row once', () => {
+    expect(faultOf({ ...good, children: [mia, mia] })).toMatchObject({ problem: 'entry-twice', whose: { list: 'children', index: null } });
+    expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(5) }] })).toBeNull();
+  });
+
+  test('holds no row that the account can’t: 40 kB, an adventure a kilobyte less than the database takes', () => {
+    const padded = (row: object, bytes: number): object => ({ ...row, extra: 'x'.repeat(bytes - jsonBytes({ ...row, extra: '' })) });
+    const most = limits.adventureBytes.max - 1024;
+    expect(faultOf({ ...good, children: [padded(mia, 40 * 1024)] })).toBeNull();
+    expect(faultOf({ ...good, children: [padded(mia, 40 * 1024 + 1)] })).toMatchObject({ problem: 'entry-too-large' });
+    expect(faultOf({ ...good, adventures: [padded(adventure, most)] })).toBeNull();
+    expect(faultOf({ ...good, adventures: [padded(adventure, most + 1)] })).toMatchObject({ problem: 'adventure-too-large' });
+  });
+
+  test('is called by its day', () => {
+    expect(familyFileName(Date.parse('2026-11-21T23:59:59Z'))).toBe('play-venture-2026-11-21.json');
+  });
+});
+
+describe('the id of a row in another account', () => {
+  const [home, other] = ['10000000-0000-4000-8000-000000000001', '30000000-0000-4000-9000-000000000abc'];
+
+  test('is its own in its own account', () => {
+    expect(idInAccount(mia.id, home, home, 0)).toBe(mia.id);
+  });
+
+  test('is another one elsewhere, a UUID of the same kind, always the same, and leads back', () => {
+    const there = idInAccount(mia.id, home, other, 0);
+    expect(there).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(there).not.toBe(mia.id);
+    expect(idInAccount(mia.id, home, other, 0)).toBe(there);
+    expect(idInAccount(there, other, home, 0)).toBe(mia.id);
+  });
+
+  test('that a deletion has used up gives way to others, in the same account too', () => {
+    const tries = [0, 1, 2].map((attempt) => idInAccount(mia.id, home, home, attempt));
+    expect(new Set(tries).size).toBe(3);
+    for (const id of tries) expect(id).toMatch(/^[0-9a-f]{8}-0000-4000-8000-000000000001$/);
+  });
+
+  test('keeps its leading noughts', () => {
+    expect(idInAccount('00000000-0000-4000-8000-00000000000a', home, home, 0)).toBe('00000000-0000-4000-8000-00000000000a');
+    expect(idInAccount('00000000-0000-4000-8000-00000000000a', other, '30000000-0000-4000-9000-000000000abd', 0)).toBe(
+      '00000000-0000-4000-8000-00000000000b',
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { newAdventure } from '../../../src/domain/entities/adventure.ts';
+import { merge, replaces } from '../../../src/domain/merge.ts';
+import type { Fields } from '../../../src/domain/sync-protocol.ts';
+
+/** The table of `merge.ts`, line by line; what is told and noted of a story is in `merge-story.test.ts`. */
+
+const [before, earlier, later] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'];
+const setup = {
+  theme: 'pirates',
+  customTheme: '',
+  environment: 'park',
+  customEnvironment: '',
+  playStyle: 'cooperative',
+  activityLevel: 'high',
+  adultParticipation: 'observer',
+  participatingChildren: ['mia'],
+  totalSteps: 8,
+} as const;
+const played: Fields = newAdventure({ ...setup, participatingChildren: [...setup.participatingChildren] }, 7, before);
+
+describe.each([
+  ['children', 'interests'],
+  ['user_environments', 'available_items'],
+  ['adventure_sessions', 'participating_children'],
+] as const)('%s: %s', (table, field) => {
+  const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
+    merge(table, { [field]: base }, { [field]: mine }, { [field]: theirs })[field];
+
+  test('what stayed on both sides keeps its order; what was added follows, in the order of its side, whichever device merges', () => {
+    expect(of(['a', 'b', 'c'], ['c', 'a', 'x', 'y'], ['a', 'b', 'c', 'z'])).toEqual(['a', 'c', 'z', 'x', 'y']);
+    expect(of(['a', 'b', 'c'], ['a', 'b', 'c', 'z'], ['c', 'a', 'x', 'y'])).toEqual(['a', 'c', 'z', 'x', 'y']);
+  });
+
+  test('what both added stands once, and what one removed is gone, though the other kept it', () => {
+    expect(of(['a', 'b'], ['a', 'x'], ['b', 'a', 'x', 'y'])).toEqual(['a', 'x', 'y']);
+    expect(of(['a', 'b'], [], ['a', 'b', 'c'])).toEqual(['c']);
+  });
+
+  test('two lists that nobody knows the beginning of are united', () => {
+    expect(of(undefined, ['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(of(null, ['b', 'c'], ['a', 'b'])).toEqual(['a', 'b', 'c']);
+  });
+
+  test('what is no list on one side, as a newer app may have it, is not taken apart', () => {
+    expect(of(['a'], { all: true }, ['a', 'b'])).toEqual({ all: true });
+    expect(of(['a'], ['a', 'b'], { all: true })).toEqual(['a', 'b']);
+  });
+});
+
+describe('memory', () => {
+  const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
+    merge('users', { memory: base }, { memory: mine }, { memory: theirs })['memory'];
+
+  test('the higher count of adventures and the later meeting of each, also where nobody knows what both began from', () => {
+    expect(of(undefined, { adventures: 2, met: { a: 1 } }, { adventures: 3, met: { b: 2 } })).toEqual({
+      adventures: 3,
+      met: { a: 1, b: 2 },
+    });
+    expect(of(null, { adventures: 5, met: { a: 4 } }, { adventures: 3, met: { a: 2 } })).toEqual({ adventures: 5, met: { a: 4 } });
+  });
+
+  test('what this app does not know in it is the word of the edit that reaches the account later', () => {
+    const base = { adventures: 1, met: {}, season: 'spring' };
+    expect(of(base, { ...base, season: 'autumn' }, { ...base, season: 'winter' })).toEqual({ ...base, season: 'autumn' });
+    expect(of(base, base, { ...base, season: 'winter' })).toEqual({ ...base, season: 'winter' });
+    expect(of(base, { ...base, season: { snow: 3 } }, { ...base, season: { rain: 2 } })).toEqual({ ...base, season: { snow: 3 } });
+  });
+
+  test.each([
+    ['a count that is none', { adventures: 'many', met: {} }, { adventures: 2, met: {} }],
+    ['a count that is none there', { adventures: 2, met: {} }, { adventures: 'many', met: {} }],
+    ['meetings that are none', { adventures: 1, met: 'all' }, { adventures: 1, met: { a: 1 } }],
+    ['meetings that are none there', { adventures: 1, met: { a: 1 } }, { adventures: 1, met: null }],
+    ['meetings as a list', { adventures: 1, met: { a: 1 } }, { adventures: 1, met: [1, 2] }],
+    ['a memory that is none', 'nothing', { adventures: 1, met: {} }],
+    ['a memory that is none there', { adventures: 2, met: {} }, null],
+  ])('%s is left as it is, and nothing fails', (_what, mine, theirs) => {
+    expect(of({ adventures: 0, met: {} }, mine, theirs)).toEqual(mine);
+  });
+});
+
+describe('updated_at of an adventure', () => {
+  const of = (mine: unknown, theirs: unknown): unknown =>
+    merge('adventure_sessions', { updated_at: before }, { updated_at: mine }, { updated_at: theirs })['updated_at'];
+
+  test('is the later time, on whichever side', () => {
+    expect(of(earlier, later)).toBe(later);
+    expect(of(later, earlier)).toBe(later);
+  });
+
+  test('is compared as a time and not as a text', () => {
+    expect(of('2026-01-02T03:00:00+03:00', '2026-01-02T01:00:00Z')).toBe('2026-01-02T01:00:00Z');
+  });
+
+  test('is the one that can be read, where the other can not', () => {
+    expect(of('yesterday', later)).toBe(later);
+    expect(of(later, 17)).toBe(later);
+    expect(of('1999-12-31T00:00:00.000Z', 17)).toBe('1999-12-31T00:00:00.000Z');
+    expect(of(later, later.replace('.000', ''))).toBe(later);
+  });
+});
+
+describe('any other field of an adventure', () => {
+  const row = (at: unknown, fields: Fields): Fields => ({ ...played, updated_at: at, ...fields });
+
+  test.each(['custom_name', 'a field of a newer app'])('%s is what the side says that was edited later', (field) => {
+    const base = row(before, { [field]: 'Old' });
+    const [one, other] = [row(earlier, { [field]: 'One' }), row(later, { [field]: 'Other' })];
+    expect(merge('adventure_sessions', base, one, other)[field]).toBe('Other');
+    expect(merge('adventure_sessions', base, other, one)[field]).toBe('Other');
+  });
+
+  test.each([
+    ['at the very same time', later],
+    ['at times that nobody can read', 'some day'],
+  ])('edited %s it is the same on whichever device', (_when, at) => {
+    const base = row(before, { custom_name: 'Old' });
+    const [one, other] = [row(at, { custom_name: 'One' }), row(at, { custom_name: 'Other' })];
+    expect(merge('adventure_sessions', base, one, other)['custom_name']).toBe('Other');
+    expect(merge('adventure_sessions', base, other, one)['custom_name']).toBe('Other');
+  });
+
+  test('a name that was taken away later is gone', () => {
+    const base = row(before, { custom_name: 'Old' });
+    expect(
+      merge('adventure_sessions', base, row(earlier, { custom_name: 'One' }), row(later, { custom_name: null }))['custom_name'],
+    ).toBeNull();
+  });
+});
+
+describe('any other field of the profile, a child or a place', () => {
+  test.each(['users', 'children', 'user_environments'] as const)('%s: is the word of the edit that reaches the account later', (table) => {
+    const base = { name: 'Old', about: 'old' };
+    expect(merge(table, base, { name: 'Mine', about: 'old' }, { name: 'Theirs', about: 'new' })).toEqual({ name: 'Mine', about: 'new' });
+    expect(merge(table, base, { name: '', about: 'old' }, { name: 'Theirs', about: 'old' })).toEqual({ name: '', about: 'old' });
+  });
+
+  test.each([[null], [''], [[]], [undefined]])('%j is no word, where nobody knows what both began from', (none) => {
+    expect(merge('children', null, { limitations: none }, { limitations: 'No nuts' })).toEqual({ limitations: 'No nuts' });
+    expect(merge('children', null, { limitations: 'No nuts' }, { limitations: none })).toEqual({ limitations: 'No nuts' });
+  });
+
+  test.each([[0], [false], [['nuts']], [{}]])('%j is one', (word) => {
+    expect(merge('children', null, { limitations: word }, { limitations: 'No nuts' })).toEqual({ limitations: word });
+  });
+
+  test.each(['status', 'keepsake', 'story_summary'])('%s too, which is a story’s only with an adventure', (field) => {
+    expect(merge('children', { [field]: 'old' }, { [field]: 'mine' }, { [field]: 'theirs' })).toEqual({ [field]: 'mine' });
+  });
+
+  test('and what each side changed of those is there, one by one', () => {
+    const base = { status: 'old', keepsake: 'old' };
+    expect(merge('children', base, { ...base, status: 'mine' }, { ...base, keepsake: 'theirs' })).toEqual({
+      status: 'mine',
+      keepsake: 'theirs',
+    });
+  });
+
+  test('what one side took away is not there, not even as nothing', () => {
+    expect(Object.keys(merge('children', { name: 'Mia', mood: 'odd' }, { name: 'Mia' }, { name: 'Mia', mood: 'odd' }))).toEqual(['name']);
+  });
+});
+
+describe('a copy is kept of a side', () => {
+  test('that had made something which is no longer there', () => {
+    const base = { name: 'Mia', age: 6, mood: 'odd' };
+    expect(replaces(base, { ...base, name: 'Mimi' }, { ...base, name: 'Mia R' })).toBe(true);
+    expect(replaces(base, { name: 'Mia', age: 6 }, base)).toBe(true);
+    expect(replaces(null, { name: 'Mia' }, { name: 'Mimi' })).toBe(true);
+  });
+
+  test('but not for what it had left as it was, or for the time of an edit alone', () => {
+    const base = { name: 'Mia', age: 6, updated_at: before };
+    expect(replaces(base, { ...base, age: 7 }, { ...base, name: 'Mimi', age: 7 })).toBe(false);
+    expect(replaces(base, { ...base, updated_at: earlier }, { ...base, updated_at: later })).toBe(false);
+    expect(replaces(base, base, { name: 'Mimi' })).toBe(false);
+  });
+});

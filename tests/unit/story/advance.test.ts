@@ -1,0 +1,206 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
+import { write } from '../../../src/data/write/write.ts';
+import { type ContinuationData, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
+import type { NextRequest } from '../../../src/domain/telling.ts';
+import { tellNextStep } from '../../../src/story/advance.ts';
+import { foretell } from '../../../src/story/foretell.ts';
+import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
+import { startAdventure } from '../../../src/story/start.ts';
+import { config as pirates, step } from './family.ts';
+
+/** Going on with an adventure on a real database: what is told is what is there, and only where it still belongs. */
+
+const id = '30000000-0000-4000-8000-000000000001';
+const config = { ...pirates, participatingChildren: ['50000000-0000-4000-8000-000000000001'] };
+const said = { intent: 'loved', words: 'They sang.' };
+let db: FamilyDb;
+let ids = 0;
+const newId = (): string => `40000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: newId, seed: () => 7 };
+
+beforeEach(async () => {
+  db = await openFamily({ id: newId(), adultName: 'Robin' });
+});
+afterEach(() => db.dexie.delete());
+
+async function make(command: CommandInput): Promise<void> {
+  const written = await write(db, command, clock);
+  if (!written.ok) throw new Error(written.error.problem);
+}
+
+async function begin(change: Partial<ContinuationData> = {}): Promise<void> {
+  const fields = newAdventure(config, 7, '2026-11-21T09:00:00.000Z');
+  const told = { adventureSteps: [step('a', 'prologue'), step('b')], currentStep: 1, ...change };
+  fields.continuation_data = fields.continuation_data && { ...fields.continuation_data, ...told };
+  await make({ kind: 'createAdventure', id, fields });
+}
+
+async function data(): Promise<ContinuationData> {
+  const found = (await loadAdventure(db, id))?.continuation_data;
+  if (found === null || found === undefined) throw new Error('no adventure');
+  return found;
+}
+
+const answered: CallAnswer = { ok: true, body: [{ id: 'served', content: 'The service tells.' }] };
+const nobody: CallAnswer = { ok: false, error: { kind: 'timeout' } };
+
+type World = StoryPorts & { asked: NextStepRequest[]; device: NextRequest[] };
+
+function ports(answer: CallAnswer | (() => Promise<CallAnswer>), { teller = true, worthWaiting = true } = {}): World {
+  const [asked, device]: [NextStepRequest[], NextRequest[]] = [[], []];
+  return {
+    asked,
+    device,
+    call: async (body) => {
+      asked.push(body as NextStepRequest);
+      return typeof answer === 'function' ? answer() : answer;
+    },
+    loadTeller: async () => {
+      if (!teller) throw new Error('The chunk is not here.');
+      return {
+        first: () => step('device', 'prologue'),
+        next: (request) => {
+          device.push(request);
+          return step('device');
+        },
+        summarise: () => '',
+        remember: (memory) => memory,
+      };
+    },
+    online: () => true,
+    worthWaiting: () => worthWaiting,
+    id: newId,
+  };
+}
+
+const moved = { ok: false, error: { kind: 'moved' } };
+
+describe('[PLAY-08] the next step', () => {
+  test('is told of the notes, with what was dropped of them, said by taps in them, and said to be of the story', async () => {
+    await begin({ userNotes: 'They sang. The dragon bites.', notesDropped: ['dragon'], notesSaid: [said] });
+    const world = ports(answered);
+    expect(await tellNextStep(db, world, id, clock, { inStory: true })).toEqual({ ok: true });
+    expect(world.asked[0]).toMatchObject({
+      userInput: 'They sang. The dragon bites.',
+      venture: { dropped: ['dragon'], said: [said], inStory: true },
+    });
+    const after = await data();
+    expect(after.adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'served']);
+    expect(after.adventureSteps[1]).toMatchObject({ notes: 'They sang. The dragon bites.', notes_in_story: true, dropped: ['dragon'] });
+    expect(after).toMatchObject({ currentStep: 2, userNotes: '', lastWebhookResponse: { id: 'served', content: 'The service tells.' } });
+  });
+
+  test('says nothing of notes of which there is nothing to say', async () => {
+    await begin({ userNotes: 'It rains.' });
+    const world = ports(answered);
+    await tellNextStep(db, world, id, clock);
+    for (const field of ['dropped', 'said', 'inStory']) expect(world.asked[0]?.venture).not.toHaveProperty(field);
+    expect((await data()).adventureSteps[1]).not.toHaveProperty('notes_in_story');
+  });
+
+  test('of the device leaves the service’s last answer as it was', async () => {
+    await begin({ lastWebhookResponse: 'before' });
+    await tellNextStep(db, ports(nobody), id, clock);
+    expect(await data()).toMatchObject({ lastWebhookResponse: 'before', adventureSteps: [{}, {}, { id: 'device' }] });
+  });
+
+  test('stands on the screen before it is on the disk, packed or told', async () => {
+    await begin({ queuedSteps: [step('packed'), step('later')] });
+    const seen: [string | undefined, number, number][] = [];
+    const onTold = async (shown: ContinuationData): Promise<void> => {
+      seen.push([shown.adventureSteps.at(-1)?.id, shown.queuedSteps?.length ?? 0, (await data()).adventureSteps.length]);
+    };
+    const world = ports(answered);
+    await tellNextStep(db, world, id, clock, { onTold });
+    expect(world.asked).toEqual([]);
+    await make({ kind: 'progress', id, move: { kind: 'notes', text: 'It rains.' } });
+    await tellNextStep(db, world, id, clock, { onTold });
+    expect(seen).toEqual([
+      ['packed', 1, 2],
+      ['served', 0, 3],
+    ]);
+  });
+
+  test('can’t be told of an adventure that is gone, paused, or read further up', async () => {
+    const world = ports(answered);
+    expect(await tellNextStep(db, world, id, clock)).toEqual(moved);
+    await begin({ currentStep: 0 });
+    expect(await tellNextStep(db, world, id, clock)).toEqual(moved);
+    await make({ kind: 'progress', id, move: { kind: 'forward' } });
+    await make({ kind: 'pauseAdventure', id });
+    expect(await tellNextStep(db, world, id, clock)).toEqual(moved);
+    expect(world.asked).toEqual([]);
+  });
+
+  test.each<[string, CommandInput]>([
+    ['told by another tab', { kind: 'progress', id, move: { kind: 'append', step: step('quicker'), queuedSteps: [] } }],
+    ['and the adventure ended', { kind: 'endAdventure', id, summary: null, outcome: null }],
+    ['and the adventure deleted', { kind: 'deleteAdventure', id }],
+  ])('%s meanwhile is not told once more', async (_what, meanwhile) => {
+    await begin();
+    const world = ports(async () => {
+      await make(meanwhile);
+      return answered;
+    });
+    expect(await tellNextStep(db, world, id, clock)).toEqual(moved);
+    expect(JSON.stringify(await db.dexie.adventures.toArray())).not.toContain('served');
+  });
+
+  test('that nobody tells, and one that the disk does not take, says so', async () => {
+    await begin();
+    expect(await tellNextStep(db, ports(nobody, { teller: false }), id, clock)).toMatchObject({
+      ok: false,
+      error: { kind: 'story', cause: { service: { kind: 'timeout' }, device: 'The chunk is not here.' } },
+    });
+    const closing = ports(async () => {
+      db.access.set({ kind: 'newer-schema' });
+      return answered;
+    });
+    expect(await tellNextStep(db, closing, id, clock)).toMatchObject({
+      ok: false,
+      error: { kind: 'storage', cause: { kind: 'newer-schema' } },
+    });
+  });
+
+  test('is foretold of the same notes as it would be told of', async () => {
+    const notes = { userNotes: 'They sang. The dragon bites.', notesDropped: ['dragon'], notesSaid: [said] };
+    await begin(notes);
+    const world = ports(nobody, { worthWaiting: false });
+    expect(await foretell(db, world, id)).toMatchObject({ id: 'device', source: 'device' });
+    await tellNextStep(db, world, id, clock);
+    expect(world.device[0]).toEqual(world.device[1]);
+    expect(world.device[0]).toMatchObject({ notes: notes.userNotes, dropped: ['dragon'], said: [said] });
+  });
+});
+
+describe('a new adventure', () => {
+  test('has its first step, and the service’s answer, or none', async () => {
+    const started = await startAdventure(db, ports(answered), config, clock);
+    if (!started.ok) throw new Error('not started');
+    expect(started.missed).toBeUndefined();
+    expect((await loadAdventure(db, started.id))?.continuation_data).toMatchObject({
+      adventureSteps: [{ id: 'served' }],
+      currentStep: 0,
+      lastWebhookResponse: { id: 'served' },
+    });
+    const own = await startAdventure(db, ports(nobody), config, clock);
+    if (!own.ok) throw new Error('not started');
+    expect(own.missed).toEqual({ kind: 'timeout' });
+    expect((await loadAdventure(db, own.id))?.continuation_data).not.toHaveProperty('lastWebhookResponse');
+  });
+
+  test('that nobody tells, or that the disk does not take, is none', async () => {
+    expect(await startAdventure(db, ports(nobody, { teller: false }), config, clock)).toMatchObject({
+      ok: false,
+      error: { kind: 'story' },
+    });
+    db.access.set({ kind: 'newer-schema' });
+    expect(await startAdventure(db, ports(answered), config, clock)).toMatchObject({ ok: false, error: { kind: 'storage' } });
+    expect(await db.dexie.adventures.count()).toBe(0);
+  });
+});

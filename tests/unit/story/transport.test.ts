@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer, CallOptions } from '../../../src/story/ports.ts';
+import { createStoryCaller, type StoryAccess } from '../../../src/story/transport.ts';
+
+/** A call as it travels, to a real server on this machine. */
+
+type Heard = { method: string | undefined; headers: IncomingMessage['headers']; body: unknown };
+
+let closing: (() => Promise<unknown>)[] = [];
+// Deadlines pass by hand; the network is real.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
+async function service(answer: (response: ServerResponse) => void): Promise<{ url: string; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const server = createServer((asked, response) => {
+    let text = '';
+    asked.on('data', (piece) => (text += String(piece)));
+    asked.on('end', () => {
+      heard.push({ method: asked.method, headers: asked.headers, body: JSON.parse(text) });
+      answer(response);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/story`, heard };
+}
+
+const patient: CallOptions = { firstByteMs: 8_000, totalMs: 20_000 };
+const now = (): number => Date.parse('2026-11-21T10:00:00Z');
+
+function ask(access: StoryAccess | null, options: CallOptions = patient): Promise<CallAnswer> {
+  return createStoryCaller(async () => access, now)({ question: 'What next?' }, options);
+}
+
+const replying =
+  (status: number, body: string, headers: Record<string, string> = {}) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, headers).end(body);
+
+async function answerTo(status: number, body: string, headers: Record<string, string> = {}): Promise<CallAnswer> {
+  const { url } = await service(replying(status, body, headers));
+  return ask({ url, apiKey: 'publishable', token: null });
+}
+
+describe('what is asked', () => {
+  test('goes as JSON with the key, as whom it is, its own id, and for how long it is waited for', async () => {
+    const { url, heard } = await service(replying(200, '[]'));
+    await ask({ url, apiKey: 'publishable', token: 'mine' }, { ...patient, idempotencyKey: 'call-7' });
+    expect(heard).toMatchObject([
+      {
+        method: 'POST',
+        body: { question: 'What next?' },
+        headers: {
+          'content-type': 'application/json',
+          apikey: 'publishable',
+          authorization: 'Bearer mine',
+          prefer: 'wait=8',
+          'idempotency-key': 'call-7',
+        },
+      },
+    ]);
+  });
+
+  test('by nobody names nobody, and no id where there is none', async () => {
+    const { url, heard } = await service(replying(200, '[]'));
+    await ask({ url, apiKey: 'publishable', token: null });
+    expect(heard[0]?.headers).not.toHaveProperty('authorization');
+    expect(heard[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  test('is not asked at all where nobody may ask', async () => {
+    expect(await ask(null)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
+  });
+});
+
+describe('what comes back', () => {
+  test.each<[string, string, unknown]>([
+    ['JSON', '[{"output":"Once."}]', [{ output: 'Once.' }]],
+    ['plain text', 'Once upon a time.', 'Once upon a time.'],
+    ['text that begins like a sign', '<3 and on', '<3 and on'],
+    ['text with a tag in it', 'Once <html> upon a time', 'Once <html> upon a time'],
+    ['nothing', '', null],
+    ['blanks', ' \n', null],
+  ])('%s is an answer', async (_what, text, body) => {
+    expect(await answerTo(200, text)).toEqual({ ok: true, body });
+  });
+
+  test.each(['<!DOCTYPE html><title>Hotel</title>', '\n <html><body>Hotel</body>'])('a web page is none: %j', async (page) => {
+    expect(await answerTo(200, page)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a web page instead of an answer' } });
+  });
+
+  test('a refusal says why, in a few words of the service', async () => {
+    expect(await answerTo(400, 'x'.repeat(500))).toEqual({ ok: false, error: { kind: 'refused', message: 'x'.repeat(200) } });
+  });
+
+  test('a service that is busy says when to come again', async () => {
+    expect(await answerTo(429, '', { 'retry-after': '30' })).toEqual({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 30_000 } });
+  });
+});
+
+describe('nobody there', () => {
+  test('is said as it is', async () => {
+    const { url } = await service(() => undefined);
+    await Promise.all(closing.map((close) => close()));
+    closing = [];
+    expect(await ask({ url, apiKey: 'publishable', token: null })).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  test('a service that does not begin to answer is waited for as long as was said, and no longer', async () => {
+    const { url, heard } = await service(() => undefined);
+    const answer = ask({ url, apiKey: 'publishable', token: null });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    vi.advanceTimersByTime(8_000);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  test('one that has begun may take its time, but not for ever', async () => {
+    let response: ServerResponse | undefined;
+    const { url } = await service((begun) => {
+      response = begun;
+      begun.writeHead(200).write('[');
+    });
+    for (const [ms, wanted] of [
+      [11_000, { ok: true, body: [] }],
+      [12_000, { ok: false, error: { kind: 'timeout' } }],
+    ] as const) {
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      const answer = ask({ url, apiKey: 'publishable', token: null });
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+      await fetched.mock.results[0]?.value;
+      fetched.mockRestore();
+      vi.advanceTimersByTime(8_000);
+      vi.advanceTimersByTime(ms);
+      response?.end(']');
+      expect(await answer).toEqual(wanted);
+    }
+  });
+
+  test('a sign-in that takes its time counts too', async () => {
+    const answer = createStoryCaller(() => new Promise(() => undefined), now)({}, patient);
+    vi.advanceTimersByTime(8_000);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+});

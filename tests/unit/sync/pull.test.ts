@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import { advance, type PullState, unread } from '../../../src/sync/pull.ts';
+import { uuid } from '../data/family.ts';
+
+/** What an answer means for how far a device has read. */
+
+const read: PullState = { ...unread, cursor: 40, floor: 10, seen: { version: 40, stamp: 'then' }, histories: 2, patches: true };
+const answer = (change: Partial<SyncAnswer> = {}): SyncAnswer => ({
+  receipts: [],
+  rows: [],
+  cursor: 50,
+  more: false,
+  purged: 10,
+  ...change,
+});
+const row = (n: number) => ({ table: 'children', id: uuid(n), version: n, deleted_at: null, fields: {} }) as const;
+
+describe('an answer', () => {
+  test('moves the cursor, and tells what was seen and whether patches are taken', () => {
+    expect(advance(read, 40, answer({ seen: { version: 50, stamp: 'now' }, patches: true }))).toEqual({
+      kind: 'on',
+      state: { ...read, cursor: 50, seen: { version: 50, stamp: 'now' } },
+    });
+    expect(advance(read, 40, answer())).toEqual({ kind: 'on', state: { ...read, cursor: 50, patches: false } });
+  });
+
+  test('for another cursor than the present one moves nothing', () => {
+    for (const since of [39, 41, 0])
+      expect(advance(read, since, answer({ purged: 99, other_history: true }))).toEqual({ kind: 'on', state: read });
+  });
+
+  test('never moves the cursor back', () => {
+    expect(advance(read, 40, answer({ cursor: 30 }))).toMatchObject({ kind: 'on', state: { cursor: 40 } });
+  });
+
+  test('to the very first question says below which version deletions are no longer told', () => {
+    expect(advance(unread, 0, answer({ purged: 33 }))).toMatchObject({ kind: 'on', state: { cursor: 50, floor: 33 } });
+    expect(advance(read, 40, answer({ purged: 3 }))).toMatchObject({ state: { floor: 10 } });
+  });
+});
+
+describe('deletions that are no longer told', () => {
+  test('have everything read again where this device has not seen them', () => {
+    expect(advance(read, 40, answer({ purged: 41, patches: true }))).toEqual({ kind: 'reread', state: { ...read, cursor: 0, reread: [] } });
+  });
+
+  test('are nothing to a device that has read past them, or began after them', () => {
+    expect(advance(read, 40, answer({ purged: 40 }))).toMatchObject({ kind: 'on' });
+    expect(advance({ ...read, floor: 45 }, 40, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
+    expect(advance(unread, 0, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
+  });
+
+  test('by a server that knows less than this device, what is newer here is sent again', () => {
+    expect(advance(read, 40, answer({ purged: 41, cursor: 30 }))).toMatchObject({
+      kind: 'rewound',
+      counter: 30,
+      state: { cursor: 0, reread: [] },
+    });
+    expect(advance(read, 40, answer({ purged: 41, cursor: 40 }))).toMatchObject({ kind: 'reread' });
+  });
+});
+
+describe('while everything is read again', () => {
+  const again: PullState = { ...read, cursor: 0, reread: ['children x'] };
+  const applied = { table: 'children', id: uuid(3), outcome: 'applied', version: 51 } as const;
+  const refused = { table: 'children', id: uuid(4), outcome: 'rejected', code: 'too_many', reason: 'children' } as const;
+
+  test('what is met is noted, page by page; what was just taken counts, what was refused does not', () => {
+    const met = ['children x', `children ${uuid(1)}`, `children ${uuid(3)}`];
+    const page = { rows: [row(1)], receipts: [applied, refused] };
+    expect(advance(again, 0, answer({ ...page, more: true }))).toMatchObject({ kind: 'on', state: { cursor: 50, reread: met } });
+    expect(advance(again, 0, answer(page))).toEqual({
+      kind: 'reread-done',
+      state: { ...again, cursor: 50, reread: null, patches: false },
+      met: new Set(met),
+    });
+  });
+});
+
+describe('another history', () => {
+  test('is met from the beginning: nothing of the one before counts', () => {
+    expect(advance(read, 40, answer({ other_history: true, seen: { version: 3, stamp: 'else' }, patches: true }))).toEqual({
+      kind: 'other-history',
+      state: { ...unread, seen: { version: 3, stamp: 'else' }, histories: 3, meeting: true, patches: true },
+    });
+  });
+
+  test('is met once all of it has been read', () => {
+    const meeting: PullState = { ...unread, meeting: true };
+    expect(advance(meeting, 0, answer({ more: true }))).toMatchObject({ state: { meeting: true } });
+    expect(advance(meeting, 0, answer())).toMatchObject({ state: { meeting: false } });
+    expect(advance(unread, 0, answer({ more: true }))).toMatchObject({ state: { meeting: false } });
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { readUsage } from '../../../src/data/read/usage.ts';
+import type { Row } from '../../../src/data/schema.ts';
+import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import { unread } from '../../../src/sync/pull.ts';
+import { runRounds } from '../../../src/sync/round.ts';
+import { mia, tom, uuid } from '../data/family.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+/** What is stored of an answer, beside its rows. */
+
+const nothing: SyncAnswer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0 };
+const answering = (answer: Partial<SyncAnswer>) => () => ({ ok: true, body: { ...nothing, ...answer } }) as const;
+const child = (n: number, change: Partial<Row> = {}): Row => ({
+  id: uuid(n),
+  version: n,
+  deletedAt: null,
+  dirty: 0,
+  revision: 1,
+  fields: { ...mia, name: `Child ${n}` },
+  ...change,
+});
+
+async function names({ family }: Desk): Promise<unknown[]> {
+  return (await family.db.dexie.children.toArray()).map(({ fields }) => fields['name']);
+}
+
+describe('everything is read again', () => {
+  test('rows that the account no longer has are gone, but for those that were never there, are newer, or were edited here', async () => {
+    const desk = await openDesk();
+    const { children, meta } = desk.family.db.dexie;
+    await children.bulkPut([child(1), child(2), child(3, { dirty: 1 }), child(4, { version: 0, dirty: 1 }), child(5), child(6)]);
+    await meta.put({ key: 'pull', value: { ...unread, cursor: 6 } });
+    const met = { table: 'children', id: uuid(1), version: 1, deleted_at: null, fields: { ...mia, name: 'Child 1' } } as const;
+    desk.replies.push(answering({ purged: 7, cursor: 6 }), answering({ rows: [met], cursor: 5, more: false, purged: 7 }));
+    desk.replies.push(() => ({ ok: false, error: { kind: 'timeout' } }));
+    await runRounds(
+      { ...desk.ports, store: { ...desk.ports.store, collect: async () => ({ pull: { ...unread, cursor: 6 }, rows: [], full: false }) } },
+      'all',
+    );
+    expect(desk.asked.map(({ since }) => since).slice(0, 2)).toEqual([6, 0]);
+    expect(await names(desk)).toEqual(['Child 1', 'Child 3', 'Child 4', 'Child 6']);
+  });
+
+  test.each<[string, Partial<SyncAnswer>]>([
+    ['deletions are no longer told', { purged: 7, cursor: 6 }],
+    ['the server knows less, and nothing of ours is newer', { purged: 7, cursor: 5 }],
+    ['the history is another one', { other_history: true }],
+  ])('at once, though nothing waits to be sent, where %s', async (_why, answer) => {
+    const desk = await openDesk();
+    await desk.family.db.dexie.meta.put({ key: 'pull', value: { ...unread, cursor: 6 } });
+    desk.replies.push(answering(answer));
+    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
+    expect(desk.asked.map(({ since }) => since)).toEqual([6, 0]);
+  });
+
+  test('what a server that was set back has forgotten goes out again, as if it had never been there', async () => {
+    const desk = await openDesk();
+    const { children, meta } = desk.family.db.dexie;
+    await children.bulkPut([child(3), child(4), child(5, { revision: 7 })]);
+    await meta.put({ key: 'pull', value: { ...unread, cursor: 5 } });
+    desk.replies.push(answering({ purged: 6, cursor: 4 }), () => ({ ok: false, error: { kind: 'timeout' } }));
+    await runRounds(desk.ports, 'all');
+    expect(desk.asked[1]).toMatchObject({ since: 0, changes: [{ id: uuid(5), base: 0 }] });
+    expect(await children.toArray()).toMatchObject([
+      { id: uuid(3), dirty: 0 },
+      { id: uuid(4), dirty: 0 },
+      { id: uuid(5), dirty: 1, version: 0, revision: 8 },
+    ]);
+    expect((await desk.family.db.dexie.shadows.toArray()).map(({ id, base }) => [id, base])).toEqual([[uuid(5), null]]);
+  });
+});
+
+describe('beside the rows', () => {
+  test('what the account holds is kept as it last said', async () => {
+    const desk = await openDesk();
+    desk.replies.push(answering({ usage: { adventures: 3, bytes: 9 } }), answering({ usage: null }), answering({}));
+    for (let n = 0; n < 3; n += 1) await runRounds(desk.ports, 'all');
+    expect(await readUsage(desk.family.db)).toEqual({ adventures: 3, bytes: 9 });
+  });
+
+  test('where a merge has replaced something, copies of more than thirty days ago are let go of; else nobody looks', async () => {
+    const desk = await openDesk();
+    const { backups } = desk.family.db.dexie;
+    const old = { id: uuid(70), table: 'children', rowId: uuid(1), side: 'device', fields: mia, at: '2026-10-01T00:00:00.000Z' } as const;
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await runRounds(desk.ports, 'all');
+    await backups.put(old);
+    await desk.family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
+    await runRounds(desk.ports, 'all');
+    expect(await backups.count()).toBe(1);
+    const base = (await desk.family.db.dexie.children.get(uuid(1)))?.version ?? 0;
+    await desk.elsewhere({ table: 'children', id: uuid(1), base, deleted: false, fields: { ...mia, name: 'Mimi' } });
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: 'Mia Lou' } });
+    await runRounds(desk.ports, 'all');
+    expect((await backups.toArray()).map(({ fields }) => fields['name'])).toEqual(['Mimi']);
+  });
+
+  test('receipts for what was not sent are nobody’s', async () => {
+    const desk = await openDesk();
+    await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const batch = await desk.ports.store.collect([]);
+    const stray = { table: 'children', id: uuid(9), outcome: 'applied', version: 4 } as const;
+    await desk.ports.store.settle({ ...batch, rows: [] }, { ...nothing, receipts: [stray], unknownRows: [] }, 0, []);
+    expect(await desk.family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1 });
+    expect(await desk.family.db.dexie.children.count()).toBe(1);
+  });
+
+  test('a page that has let go of its database writes nothing', async () => {
+    const desk = await openDesk();
+    desk.family.db.access.set({ kind: 'closed', why: 'upgrade' });
+    await expect(desk.ports.store.collect([])).rejects.toThrow('can not be written');
+    expect(await runRounds(desk.ports, 'all')).toMatchObject({ kind: 'storage' });
+    expect(desk.asked).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const message = (n: number) => ({ id: uuid(n), kind: 'feedback', body: {} }) as const;
+
+  test('the next one is due when the first of those that wait is; one that was refused waits for a person', async () => {
+    const { family, ports } = await openDesk();
+    expect(await ports.store.nextDue()).toBeNull();
+    for (const n of [1, 2, 3]) await family.write({ kind: 'enqueue', item: message(n) });
+    await ports.store.notSent(uuid(1), 1_000, 900, null);
+    await ports.store.notSent(uuid(2), 1_000, 300, null);
+    await ports.store.notSent(uuid(3), 1_000, 100, { reason: 'too long', at: '' });
+    expect(await ports.store.nextDue()).toBe(1_300);
+    expect((await ports.store.due(1_299)).map(({ id }) => id)).toEqual([]);
+    expect((await ports.store.due(1_300)).map(({ id }) => id)).toEqual([uuid(2)]);
+    expect((await ports.store.due(2_000)).map(({ id }) => id)).toEqual([uuid(1), uuid(2)]);
+  });
+
+  test('one that has gone meanwhile, from another tab, is not written back', async () => {
+    const { family, ports } = await openDesk();
+    await ports.store.notSent(uuid(1), 1_000, 900, null);
+    expect(await family.db.dexie.outbox.count()).toBe(0);
+  });
+});
+
+describe('a run', () => {
+  test('for an edit asks nobody where nothing waits, but goes on reading another history', async () => {
+    const desk = await openDesk();
+    expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'nothing' });
+    expect(desk.asked).toEqual([]);
+    await desk.family.db.dexie.meta.put({ key: 'pull', value: { ...unread, meeting: true } });
+    expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'done' });
+    expect(desk.asked).toHaveLength(1);
+  });
+
+  test('that comes to no end rests after a hundred requests', async () => {
+    const desk = await openDesk();
+    for (let n = 0; n < 150; n += 1) desk.replies.push(answering({ more: true }));
+    expect(await runRounds(desk.ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'invalid', message: 'no end in sight' } });
+    expect(desk.asked.length).toBeLessThanOrEqual(102);
+  });
+
+  test('says what is wrong with an answer', async () => {
+    const desk = await openDesk();
+    desk.replies.push(answering({ cursor: 'far' as unknown as number }));
+    expect(await runRounds(desk.ports, 'all')).toMatchObject({
+      kind: 'failed',
+      error: { kind: 'invalid', message: expect.not.stringMatching(/^no answer$/) },
+    });
+  });
+});
