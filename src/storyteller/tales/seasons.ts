@@ -6,7 +6,7 @@ export const seasons: Readonly<Record<string, readonly string[]>> = {
   'fairy-tale': ['the-wish-in-the-teapot', 'the-giant-who-stamped-at-nine', 'the-wolf-who-said-please', 'the-troll-who-asked-too-much', 'the-pea-that-asked-for-a-bed'],
   'jungle': ['the-toad-who-would-not-begin', 'the-path-that-went-somewhere-else', 'the-night-that-nobody-shone', 'the-river-with-two-names', 'the-tree-that-said-shh'],
   'knights': ['the-drawbridge-that-would-not-come-down', 'the-table-the-size-of-a-plate', 'the-door-with-nothing-behind-it', 'the-dragon-with-a-suitcase', 'the-echo-with-its-mouth-full'],
-  'magic': ['the-hat-that-kept-its-mouth-shut', 'the-shadow-that-took-a-wall-of-its-own', 'the-spell-that-stopped-at-all', 'the-wand-that-chose-nobody'],
+  'magic': ['the-hat-that-kept-its-mouth-shut', 'the-shadow-that-took-a-wall-of-its-own', 'the-spell-that-stopped-at-all', 'the-wand-that-chose-nobody', 'the-mirror-that-shut-its-eyes'],
   'mystery': ['the-letters-signed-yours', 'the-room-that-was-not-there', 'the-lighthouse-that-winked-at-four', 'the-street-that-was-mended-first', 'the-lift-that-stopped-at-three-and-a-half'],
   'ninjas': ['the-gong-that-would-not', 'the-cat-who-won-too-well', 'the-door-that-said-it-again', 'the-lunch-that-left-no-trace', 'the-stairs-that-grew'],
   'pirates': ['the-ship-that-was-afraid-of-water', 'the-parrot-who-said-nothing-twice', 'the-anchor-that-went-on-holiday', 'the-island-that-would-not-be-landed-on', 'the-map-that-drew-itself-wrong'],
