@@ -96,12 +96,13 @@ test('the page turns from view to view, and for those who want less motion it si
   const turns = (): Promise<number> => page.evaluate(() => (window as Window & { turns?: number }).turns ?? 0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await settle(page, site.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();
   await atRest(page);
   const before = await turns();
   expect(before).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
   expect(await turns()).toBe(before);
 });

@@ -94,7 +94,7 @@ describe('what is known of the service’s health', () => {
 
   test('where sync has found nobody no family waits, until somebody answers either of them, or the line changes', async () => {
     const { call, worthIt, heard, renew } = rehearsal(answered);
-    for (const mend of [() => heard(true), call, renew]) {
+    for (const mend of [async () => heard(true), call, async () => renew()]) {
       heard(false);
       expect(worthIt()).toBe(false);
       await mend();
