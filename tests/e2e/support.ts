@@ -198,12 +198,13 @@ export async function offlineReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Until fonts are there and nothing moves: a page that turns takes no taps, and colours that pass are no colours yet. */
+/** Until fonts are there and nothing moves that comes to an end: a page that turns takes no taps, and colours that pass are no colours yet. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
 

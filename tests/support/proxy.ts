@@ -15,7 +15,7 @@ export const clearLine: Line = { latencyMs: 0, bytesPerSecond: Infinity, refused
 
 export type WeakProxy = {
   url: string;
-  /** How the line is from now on. */
+  /** How the line is from now on; what is connected is cut, as when a device walks out of one network into another. */
   line: (line: Line) => void;
   /** A black hole: connections are accepted and nothing comes through, not even an end, until it is over. */
   hole: (open: boolean) => void;
@@ -74,6 +74,7 @@ export async function startProxy(targetPort: number): Promise<WeakProxy> {
     url: `http://localhost:${port}`,
     line: (next) => {
       line = next;
+      for (const socket of sockets) socket.destroy();
     },
     hole: (open) => {
       holed = open;
