@@ -13,6 +13,8 @@ export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
     expect: { poll: { timeout: 15_000 } },
+    // As in the browser: a machine that stalls for a moment is no fault of the program. What needed its second go is marked `(retry x1)`.
+    retry: 1,
     // Vitest leaves one processor to whoever watches it: on two that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
