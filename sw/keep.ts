@@ -8,9 +8,8 @@ import { isLater, languageOf } from './later.ts';
 export type Entry = { url: string; revision: string | null };
 
 /**
- * How many files are fetched at a time. Most are small, and on a slow line a round trip takes longer than their bytes: with six at a time, as many as a
- * browser has connections to an old server, the last sixty files left the line empty for four seconds. Where it may only ask for six, the browser has the
- * others wait.
+ * How many files are fetched at a time. Most are small, and on a slow line a round trip takes longer than their bytes. Where it may only ask for six,
+ * as of an old server, the browser has the others wait.
  */
 const lanes = 24;
 
@@ -31,10 +30,16 @@ const onlyOurs: WorkboxPlugin = {
 
 export type Keeper = {
   precache: PrecacheController;
-  /** For `install`. Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. */
-  install: (event: ExtendableEvent, what: 'all' | 'enough to play') => Promise<void>;
-  /** Keeps what `install` has left for later, and the words of these languages; false where some of it can't be had now. Never rejects. */
-  rest: (languages: readonly string[]) => Promise<boolean>;
+  /**
+   * For `install`. Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. A first worker
+   * needs only the page to be installed, because Chrome lets a worker that is being installed fetch no more than three files at a time.
+   */
+  install: (event: ExtendableEvent, what: 'all' | 'page') => Promise<void>;
+  /**
+   * Keeps what is not kept yet, and the words of these languages: first what can be played without all the rest, and says `enough` when that is
+   * there. False where some of it can't be had now. Never rejects.
+   */
+  rest: (languages: readonly string[], enough: () => void) => Promise<boolean>;
 };
 
 /** `entries`: every file of the app, the largest first: it takes longest, and what is small goes by its side. */
@@ -49,17 +54,28 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
     return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
   }
 
-  async function keepRest(languages: readonly string[]): Promise<void> {
+  async function keepRest(languages: readonly string[], enough: () => void): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
     // Asked at every start of the app: one look at what is there.
     const there = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = entries.filter(({ url }) => isRest(url, languages) && !there.has(keyOf(precache, url)));
-    await inLanes(missing, (entry) =>
+    const missing = entries.filter(({ url }) => {
+      const language = languageOf(url);
+      return (language === null || languages.includes(language)) && !there.has(keyOf(precache, url));
+    });
+    const keep = (entry: Entry): Promise<unknown> =>
       fresh(entry, async (request) => {
         const response = await fetch(request);
         if (!(await isOurs(request, response))) throw new Error(`${entry.url} is not ours.`);
         await cache.put(keyOf(precache, entry.url), response);
-      }),
+      });
+    await inLanes(
+      missing.filter(({ url }) => !isLater(url)),
+      keep,
+    );
+    enough();
+    await inLanes(
+      missing.filter(({ url }) => isLater(url)),
+      keep,
     );
   }
 
@@ -69,7 +85,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       const spoken = await keptLanguages();
       const wanted = entries.filter(({ url }) => {
         const language = languageOf(url);
-        return language === null ? what === 'all' || !isLater(url) : spoken.has(language);
+        return what === 'all' ? language === null || spoken.has(language) : url.endsWith('index.html');
       });
       await inLanes(wanted, (entry) =>
         fresh(entry, (request) =>
@@ -78,9 +94,9 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       );
     },
     // One after the other: a file is fetched once, whoever asks.
-    rest: (languages) => {
+    rest: (languages, enough) => {
       resting = resting.then(() =>
-        keepRest(languages).then(
+        keepRest(languages, enough).then(
           () => true,
           () => false,
         ),
@@ -88,12 +104,6 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       return resting;
     },
   };
-}
-
-/** Whether a file is among what comes behind the first. */
-function isRest(url: string, languages: readonly string[]): boolean {
-  const language = languageOf(url);
-  return language === null ? isLater(url) : languages.includes(language);
 }
 
 function keyOf(precache: PrecacheController, url: string): string {
@@ -107,7 +117,7 @@ async function fresh({ url, revision }: Entry, store: (request: Request) => Prom
 }
 
 /** Takes the entries in their order, a few at a time. Rejects with the first that fails; no other is begun then. */
-async function inLanes(entries: readonly Entry[], keep: (entry: Entry) => Promise<void>): Promise<void> {
+async function inLanes(entries: readonly Entry[], keep: (entry: Entry) => Promise<unknown>): Promise<void> {
   const waiting = [...entries];
   const lane = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { canWake, syncTag } from '../src/platform/worker/background-sync.ts';
-import type { ToWorker } from '../src/platform/worker/worker-messages.ts';
+import type { KeptAnswer, ToWorker } from '../src/platform/worker/worker-messages.ts';
 import { createKeeper, type Entry } from './keep.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -24,8 +24,8 @@ const backgroundScript = '/sw-sync.js';
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // A first worker is waited for; an update is not, and what it replaces was whole.
-  await keeper.install(event, self.registration.active === null ? 'enough to play' : 'all');
+  // A first worker is waited for, and keeps the files once it is there; an update is not, and what it replaces was whole.
+  await keeper.install(event, self.registration.active === null ? 'page' : 'all');
   // A script that was imported while installing is kept with the worker, and may be imported again whenever it is wanted.
   if (canWake(self.registration)) importScripts(backgroundScript);
 }
@@ -44,8 +44,10 @@ self.addEventListener('message', (event) => {
   const message = event.data as Partial<ToWorker> | null | undefined;
   // An update waits until the app asks for it, between two steps or on the dashboard.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'KEEP_REST')
-    event.waitUntil(keeper.rest(message.languages ?? []).then((kept) => event.ports[0]?.postMessage(kept)));
+  if (message?.type === 'KEEP_REST') {
+    const answer = (kept: KeptAnswer): void => event.ports[0]?.postMessage(kept);
+    event.waitUntil(keeper.rest(message.languages ?? [], () => answer('enough')).then((all) => answer(all ? 'all' : 'not now')));
+  }
 });
 
 /** There is a connection, and something may wait on this device. */

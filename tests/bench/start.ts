@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../scripts/browser.ts';
-import { offlineReady, startPirates } from '../e2e/support.ts';
+import { enoughToPlay, offlineReady, startPirates } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
 import { slowLine } from './line.ts';
@@ -105,7 +105,8 @@ async function offlineReadyAfter(browser: Browser, url: string): Promise<{ enoug
   const page = await context.newPage();
   await throttle(page, { cpu: 4 });
   await page.goto(url, { waitUntil: 'commit' });
-  const enough = await page.evaluate(() => navigator.serviceWorker.ready.then(() => performance.now()));
+  await enoughToPlay(page);
+  const enough = await page.evaluate(() => performance.now());
   await offlineReady(page);
   const all = await page.evaluate(() => performance.now());
   await context.close();

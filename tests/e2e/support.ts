@@ -1,5 +1,5 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { keepRest } from '../../src/platform/worker/worker-messages.ts';
+import { type KeptAnswer, keepRest } from '../../src/platform/worker/worker-messages.ts';
 import { type Child, enterFamily, type Family, makeFamily, makePirates, newEmail, password } from './family.ts';
 
 export { test } from './servers.ts';
@@ -174,28 +174,30 @@ export async function killTab(page: Page): Promise<void> {
 
 /** Waits until the worker has what an adventure needs with no connection. */
 export async function enoughToPlay(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  await expect.poll(() => askToKeep(page, ['enough']), { timeout: 30_000 }).toBe('enough');
 }
 
 /** Waits until the worker has everything that the app needs with no connection, the words of all themes too. */
 export async function offlineReady(page: Page): Promise<void> {
-  await enoughToPlay(page);
-  await expect
-    .poll(() =>
-      page.evaluate(async (message) => {
-        const { active } = await navigator.serviceWorker.ready;
-        const { port1, port2 } = new MessageChannel();
-        return new Promise((answered) => {
-          port1.addEventListener('message', ({ data }) => answered(data));
-          port1.start();
-          active?.postMessage(message, [port2]);
+  await expect.poll(() => askToKeep(page, ['all', 'not now']), { timeout: 60_000 }).toBe('all');
+}
+
+/** Has the worker keep the app, and answers what it says, the first of `answers`. */
+function askToKeep(page: Page, answers: readonly KeptAnswer[]): Promise<KeptAnswer> {
+  return page.evaluate(
+    async ([message, wanted]) => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { port1, port2 } = new MessageChannel();
+      return new Promise<KeptAnswer>((answered) => {
+        port1.addEventListener('message', ({ data }: MessageEvent<KeptAnswer>) => {
+          if (wanted.includes(data)) answered(data);
         });
-      }, keepRest),
-    )
-    .toBe(true);
+        port1.start();
+        active?.postMessage(message, [port2]);
+      });
+    },
+    [keepRest, answers] as const,
+  );
 }
 
 /** Until fonts are there and nothing moves that comes to an end: a page that turns takes no taps, and colours that pass are no colours yet. */

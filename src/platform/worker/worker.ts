@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
-import { keepRest, skipWaiting } from './worker-messages.ts';
+import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
 
 /**
  * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
@@ -47,7 +47,6 @@ export async function startWorker(): Promise<void> {
   });
   navigator.serviceWorker.ready.then(
     () => {
-      useWorker.setState(({ kept }) => ({ kept: kept === 'nothing' ? 'enough' : kept }));
       askForRest();
       window.addEventListener('online', askForRest);
     },
@@ -82,12 +81,10 @@ function askForRest(): void {
   const language = spoken;
   if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
-  answers.addEventListener('message', ({ data }) => {
-    if (data === true) {
-      keptLanguage = language;
-      useWorker.setState({ kept: 'all' });
-    }
-    answers.close();
+  answers.addEventListener('message', ({ data }: MessageEvent<KeptAnswer>) => {
+    if (data === 'all') keptLanguage = language;
+    if (data !== 'not now') useWorker.setState(({ kept }) => ({ kept: kept === 'all' ? kept : data }));
+    if (data !== 'enough') answers.close();
   });
   answers.start();
   navigator.serviceWorker.ready.then(
