@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // A browser test waits for half of its time, for a server to start or a page to settle: one more than processors keeps them busy.
-  workers: Math.min(4, availableParallelism() + 1),
+  // A browser test waits for half of its time, for a server to start or a page to settle: two more than processors keep them busy.
+  workers: Math.min(6, availableParallelism() + 2),
   // Each test has an account or a server of its own, so none waits for the others of its file.
   fullyParallel: true,
   // A machine that stalls for a moment is no fault of the program; what needed its second go is named at the end of `npm test`.

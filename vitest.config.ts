@@ -15,8 +15,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // As in the browser: a machine that stalls for a moment is no fault of the program. What needed its second go is marked `(retry x1)`.
     retry: 1,
-    // Vitest leaves one processor to whoever watches it: on two that is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Whoever starts a server or waits for one leaves a processor idle: one more than processors keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -38,7 +38,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: [...pure, ...adventures],
           environment: 'node',
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/unit/setup.ts', 'fake-indexeddb/auto'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
