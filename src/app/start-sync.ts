@@ -18,7 +18,7 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
     online: () => navigator.onLine,
     send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),
   });
-  return startSync(db, () => Promise.resolve(heardBy(transport)));
+  return startSync(db, heardBy(transport));
 }
 
 /** What sync finds out of the backend is worth knowing for whoever waits for a story. */
