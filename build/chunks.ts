@@ -12,8 +12,8 @@ export const chunks: Group[] = [
   // The controls of forms and dialogs that two screens need and the first does not: one file instead of 40 of a few hundred bytes, any of which a view
   // would wait for.
   { name: 'controls', test: /\/src\/ui\/|\/node_modules\/(lucide-react|@base-ui|@floating-ui)/, minShareCount: 2, priority: 6 },
-  // 85 kB of phrases that sound like trouble: the play screen and the storyteller read notes by them, with no connection too.
-  { name: 'trouble', test: /src\/storyteller\/safety\//, priority: 7 },
+  // Phrases that sound like trouble: the play screen and the storyteller read notes by them, with no connection too. (And 1 kB that both need.)
+  { name: 'trouble', test: /src\/(storyteller\/safety\/(trouble|withhold)|domain\/plain-text)/, priority: 7 },
   // By its own name (`sw/later.ts`).
   { name: 'backend', test: /node_modules\/@supabase\//, priority: 8 },
   // The chooser shows all pictures, and over a slow line a dozen small files take longer than one.

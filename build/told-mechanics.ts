@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the mechanics that no tale names: four in ten. They stand in the source for whoever writes the next tale, and are half the weight of what every
- * story needs.
+ * Leaves out the mechanics that no tale names: four in ten, 26 kB of what every story would wait for. They stand in the source for whoever writes the
+ * next tale.
  */
 
 const folder = resolve(import.meta.dirname, '../src/storyteller');
@@ -24,11 +24,14 @@ export function toldMechanics(): Set<string> {
 }
 
 export function onlyToldMechanics(): Plugin {
-  const told = toldMechanics();
+  let told = new Set<string>();
   return {
     name: 'only-told-mechanics',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      told = toldMechanics();
+    },
     transform: {
       filter: { id: mechanicFile },
       handler(code) {

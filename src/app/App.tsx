@@ -17,7 +17,7 @@ const send = async (body: FeedbackRequest) =>
 
 /** A view is drawn whole: with its code, and with the story that it shows. */
 const get = ({ view, adventure }: Destination): Promise<unknown> => {
-  const story = adventure ? familyOnScreen()?.stories.lookFor(adventure) : undefined;
+  const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
   return Promise.all([views[view].screen.load(), story && answered(story)]);
 };
 

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { controlWords } from '../messages/controls.ts';
+import { percentOf } from '../messages/controls.ts';
 import { languageName, languages } from '../messages/languages.ts';
 import { settingsWords } from '../messages/settings.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -26,7 +26,6 @@ const device = 'device';
 /** What is set for this device, and what the device says about itself and about the account. */
 export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const t = useMessages(settingsWords);
-  const { percent } = useMessages(controlWords);
   const { light, language, readingScale, hand } = useSettings();
   const kept = useWorker((state) => state.kept);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
@@ -58,7 +57,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => percent({ value: Math.round(value * 100) })}
+        format={percentOf}
       />
       <Segmented
         label={t.hand}

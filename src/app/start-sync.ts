@@ -5,7 +5,7 @@ import { clock, now } from '../platform/device/clock.ts';
 import { callService, heardFromBackend } from '../platform/story.ts';
 import { type SyncRuntime, startSync } from '../platform/worker/sync-runtime.ts';
 import { sendItem } from '../story/send.ts';
-import type { SendAnswer, Transport } from '../sync/ports.ts';
+import type { SendAnswer } from '../sync/ports.ts';
 import { createTransport } from '../sync/transport.ts';
 
 /** Sync in the browser for one family's database; loaded once the first screen stands. */
@@ -18,17 +18,13 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
     online: () => navigator.onLine,
     send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),
   });
-  return startSync(db, () => Promise.resolve(heardBy(transport)));
-}
-
-/** What sync finds out of the backend is worth knowing for whoever waits for a story. */
-function heardBy(transport: Transport): Transport {
-  return {
+  return startSync(db, {
     ...transport,
+    // What sync finds out of the backend is worth knowing for whoever waits for a story.
     sync: async (request) => {
       const answer = await transport.sync(request);
-      heardFromBackend(answer.ok || (answer.error.kind !== 'unreachable' && answer.error.kind !== 'timeout'));
+      heardFromBackend(answer);
       return answer;
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useAdventures } from '../data/read/hooks.ts';
+import { configOf } from '../domain/entities/adventure.ts';
 import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
 import { Getting } from '../platform/view/view.ts';
 
@@ -11,8 +12,9 @@ import { Getting } from '../platform/view/view.ts';
 export function useFetchAhead(): void {
   const get = useContext(Getting);
   const running = useAdventures()?.find(({ status }) => status === 'active');
-  const { theme, custom_theme: own } = running ?? {};
-  const played = running?.id;
+  const wanted = running && configOf(running);
+  const theme = wanted?.theme ?? null;
+  const customTheme = wanted?.customTheme;
   useEffect(() => {
     let left = false;
     const fetch = async (): Promise<void> => {
@@ -20,13 +22,13 @@ export function useFetchAhead(): void {
       await get({ view: 'playing' });
       await import('../ui/Toast/Toaster.tsx');
       await get({ view: 'selector' });
-      if (left || played === undefined) return;
+      if (left || customTheme === undefined) return;
       const { warmTeller } = await import('../platform/story.ts');
-      warmTeller({ theme: own === null ? (theme ?? null) : null, customTheme: own ?? '' });
+      warmTeller({ theme, customTheme });
     };
     void afterFirstView().then(() => whenIdle(() => void fetch().catch(() => undefined)));
     return () => {
       left = true;
     };
-  }, [get, played, theme, own]);
+  }, [get, theme, customTheme]);
 }

@@ -16,3 +16,8 @@ export const controlWords = namespace('controls', {
   stars: count({ one: '{count} star', other: '{count} stars' }),
   tooMany: count({ one: '{count} too many', other: '{count} too many' }),
 });
+
+/** `150%`, of 1.5. */
+export function percentOf(ratio: number): string {
+  return controlWords.get().percent({ value: Math.round(ratio * 100) });
+}

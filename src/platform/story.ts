@@ -36,7 +36,7 @@ const callForStory: CallService = async (body, options) =>
 const service = watchHealth(callForStory, now);
 globalThis.addEventListener?.('online', service.renew);
 
-/** Sync has asked the backend: whether anybody answered. */
+/** Sync has asked the backend. */
 export const heardFromBackend = service.heard;
 
 export const storyPorts: StoryPorts = {

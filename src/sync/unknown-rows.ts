@@ -10,18 +10,17 @@ const UnknownRow = z.looseObject({ table: z.string(), id: z.string() });
 export type UnknownRow = z.infer<typeof UnknownRow>;
 
 const known: ReadonlySet<string> = new Set(syncedTables);
-const isUnknown = (row: unknown): row is UnknownRow => !isOfKnownTable(row) && UnknownRow.safeParse(row).success;
-
-/** (Nearly all are, and parsing each only to find that out would be felt.) */
-function isOfKnownTable(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'table' in row && typeof row.table === 'string' && known.has(row.table);
-}
-
 /** Parts the unknown rows from the rows of an answer, which may be anything. The rest is for its schema to judge. */
 export function partUnknownRows(body: unknown): { body: unknown; unknownRows: UnknownRow[] } {
   if (typeof body !== 'object' || body === null || !('rows' in body) || !Array.isArray(body.rows)) return { body, unknownRows: [] };
-  const rows: unknown[] = body.rows;
-  return { body: { ...body, rows: rows.filter((row) => !isUnknown(row)) }, unknownRows: rows.filter(isUnknown) };
+  const rows: unknown[] = [];
+  const unknownRows: UnknownRow[] = [];
+  for (const row of body.rows) {
+    const parsed = UnknownRow.safeParse(row);
+    if (parsed.success && !known.has(parsed.data.table)) unknownRows.push(parsed.data);
+    else rows.push(row);
+  }
+  return { body: { ...body, rows }, unknownRows };
 }
 
 /** Where in `meta` such a row stands. The word is on devices already. */

@@ -17,7 +17,6 @@ export function Dashboard() {
   const alone = session === 'none';
   // What the account holds is news that comes with a sync; the first view does not wait for it.
   const synced = sync.status.kind === 'synced' && sync.status.at !== null;
-  useFetchAhead();
   return (
     <WelcomeScreen
       header={
@@ -28,6 +27,7 @@ export function Dashboard() {
       }
       extras={
         <>
+          <FetchAhead />
           {alone && <SignUpPrompt />}
           <UpdatePrompt />
           {!alone && synced && <RoomNotice account={account.id} />}
@@ -43,4 +43,10 @@ export function Dashboard() {
       }
     />
   );
+}
+
+/** Draws nothing: what changes in an adventure is no reason to draw the screen again. */
+function FetchAhead() {
+  useFetchAhead();
+  return null;
 }

@@ -26,7 +26,7 @@ function counted(steps: unknown[]): number[] {
   return Array<number>(steps.length).fill(0);
 }
 
-/** Rows whose entries say already what they say. */
+/** Rows that are put with their entries left as they are; known by the object, which lives as long as its transaction. */
 const entered = new WeakSet<Row>();
 
 /**

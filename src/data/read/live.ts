@@ -12,31 +12,51 @@ export type Live<T> = {
 
 /**
  * One value for all who look at it. `follow` begins with the first who does, and goes on when nobody does: whoever comes next finds what is true,
- * and not what was true when the last one left. It answers how to stop.
+ * and not what was true when the last one left. It answers how to stop. Where it says that it is `lost`, it begins anew with whoever looks next.
  */
-export function shared<T>(follow: (tell: (value: T) => void) => () => void): Live<T> {
+export function shared<T>(follow: (tell: (value: T) => void, lost: () => void) => () => void): Live<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let stop: (() => void) | null = null;
+  let isLost = false;
   const tell = (next: T): void => {
     value = next;
+    isLost = false;
     for (const listener of listeners) listener();
   };
   return {
     get: () => value,
     subscribe: (changed) => {
       listeners.add(changed);
-      stop ??= follow(tell);
+      if (isLost) {
+        stop?.();
+        stop = null;
+        isLost = false;
+      }
+      stop ??= follow(tell, () => {
+        isLost = true;
+      });
       return () => listeners.delete(changed);
     },
     end: () => stop?.(),
   };
 }
 
-/** One live query for all who look at its answer. Where the database is lost it stays as it was: `access` says why. */
+/**
+ * One live query for all who look at its answer. Where the database is lost it stays as it was (`access` says why), and is asked again with the next
+ * change of what it has read, or for whoever looks next. So `ask` must reject: Dexie takes an answer for all that is to be followed.
+ */
 export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
-  return shared((tell) => {
-    const subscription = liveQuery(ask).subscribe({ next: tell, error: () => undefined });
+  return shared((tell, lost) => {
+    const subscription = liveQuery(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        // (here, for Dexie tells nobody of a connection that was closed)
+        if (!subscription.closed) lost();
+        throw error;
+      }
+    }).subscribe({ next: tell, error: () => undefined });
     return () => subscription.unsubscribe();
   });
 }

@@ -26,8 +26,8 @@ export async function loadFamily(db: FamilyDb): Promise<Family> {
 }
 
 /** One adventure, whole; undefined where there is none, or where it has been deleted. */
-export async function loadAdventure(db: FamilyDb, id: string): Promise<Adventure | undefined> {
-  const row = await db.dexie.adventures.get(id);
+export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: string): Promise<Adventure | undefined> {
+  const row = await dexie.adventures.get(id);
   return row === undefined ? undefined : parseAdventures([row]).good[0];
 }
 

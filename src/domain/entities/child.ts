@@ -40,7 +40,7 @@ export const StoredChild = z.extend(ChildFields, {
   limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
 });
 
-/** The form while it is being typed: nothing is checked, and a draft of before an update lacks what is new. */
+/** The form while it is being typed: nothing is checked. A field that comes later needs a default here: kept drafts lack it. */
 export const TypedChild = z.object({ name: z.string(), age: z.string(), interests: z.string(), limitations: z.string() });
 
 export const emptyChild: ChildForm = { name: '', age: '', interests: '', limitations: '' };

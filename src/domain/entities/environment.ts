@@ -40,7 +40,17 @@ export const StoredEnvironment = z.extend(EnvironmentFields, {
   ),
 });
 
-/** The form, as typed. */
+/** The form while it is being typed: nothing is checked. A field that comes later needs a default here: kept drafts lack it. */
+export const TypedEnvironment = z.object({
+  name: z.string(),
+  description: z.string(),
+  space_details: z.string(),
+  available_items: z.array(z.string()),
+});
+
+export const emptyEnvironment: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
+
+/** The form once it is checked. */
 export const EnvironmentForm = z.object({
   name,
   description: z.string().check(z.trim(), descriptionLength),
@@ -48,6 +58,10 @@ export const EnvironmentForm = z.object({
   available_items: items.check(itemsLength),
 });
 export type EnvironmentForm = z.infer<typeof EnvironmentForm>;
+
+export function environmentToForm({ name, description, space_details, available_items }: EnvironmentFields): EnvironmentForm {
+  return { name, description, space_details, available_items };
+}
 
 /** Adds one typed item: trimmed, non-empty, unique whatever its case. */
 export function addItem(all: readonly string[], typed: string): string[] {

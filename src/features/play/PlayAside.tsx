@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { progressOf } from '../../domain/progress.ts';
 import { adventureName, adventureWords } from '../../messages/adventures.ts';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** What the adventure is and how far it is: a pane beside the words, or a quiet line over them that opens with a tap and folds as the page turns. */
-export const PlayAside = memo(function PlayAside({ adventure, step, players, begun, beside, packed, onRename }: Props) {
+export function PlayAside({ adventure, step, players, begun, beside, packed, onRename }: Props) {
   const t = useMessages(playWords);
   const { step: stepWords } = useMessages(adventureWords);
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -66,4 +66,4 @@ export const PlayAside = memo(function PlayAside({ adventure, step, players, beg
       {beside && <ReadingTools />}
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import { progressOf } from '../../domain/progress.ts';
@@ -49,7 +49,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const [quiet, setQuiet] = useState(false);
   const play = usePlay(db, kept, stored, quiet);
   const { data, busy } = play;
-  const adventure = useMemo(() => ({ ...kept, continuation_data: data }), [kept, data]);
+  const adventure = { ...kept, continuation_data: data };
   const step = currentStep(data);
   const players = usePlayers(adventure);
   const hand = useSettings((settings) => settings.hand);
@@ -81,12 +81,6 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     notesRef.current?.scrollIntoView({ block: 'start' });
   });
 
-  const progress = progressOf(adventure);
-  const packed = useMemo(
-    () => <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />,
-    [db, adventure.id, data, progress.total],
-  );
-
   if (trouble.kind === 'care') {
     return (
       <CareScreen
@@ -102,7 +96,9 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     );
   }
 
+  const progress = progressOf(adventure);
   const begun = data.currentStep > 0 || flat;
+  const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
   return (
     <Page
       theme={adventure.theme}

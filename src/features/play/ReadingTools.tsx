@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { controlWords } from '../../messages/controls.ts';
+import { percentOf } from '../../messages/controls.ts';
 import { readingWords } from '../../messages/reading.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';
@@ -27,7 +27,6 @@ const lights: { value: Settings['light']; icon: React.ReactNode }[] = [
 /** The light and the size of the text, one tap away while reading. */
 export function ReadingTools() {
   const t = useMessages(readingWords);
-  const { percent } = useMessages(controlWords);
   const { light, readingScale } = useSettings();
   return (
     <div className={styles.tools}>
@@ -45,7 +44,7 @@ export function ReadingTools() {
         max={2}
         step={0.1}
         onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={(value) => percent({ value: Math.round(value * 100) })}
+        format={percentOf}
       />
     </div>
   );

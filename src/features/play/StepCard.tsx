@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { aloudAroundDoing, type Step } from '../../domain/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { playWords } from '../../messages/play.ts';
@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** The page of the book: what is read aloud, and nothing that is not. */
-export const StepCard = memo(function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
+export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
   const t = useMessages(playWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -103,4 +103,4 @@ export const StepCard = memo(function StepCard({ step, open, shownRef, lead, qui
       )}
     </article>
   );
-});
+}

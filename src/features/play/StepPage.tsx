@@ -1,5 +1,5 @@
 import { ALargeSmall } from 'lucide-react';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Step } from '../../domain/step.ts';
 import { toldElsewhere } from '../../messages/adventures.ts';
 import { noteWords } from '../../messages/notes.ts';
@@ -33,19 +33,16 @@ export type PageProps = {
   onTools: () => void;
 };
 
-/** A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. */
+/**
+ * A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. The page that waits out of sight
+ * is not drawn again for a letter typed on the open one: so whoever draws it hands it the same functions every time.
+ */
 export const StepPage = memo(function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
   const reading = useMessages(readingWords);
   const t = useMessages(noteWords);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
   const elsewhere = toldElsewhere();
-  // (a letter that is noted draws this page, and leaves its words as they are)
-  const preparation = useMemo(() => <Preparation step={step} index={index} />, [step, index]);
-  const action = useMemo(
-    () => !beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />,
-    [beside, reading, tools, onTools],
-  );
   return (
     <>
       <StepCard
@@ -54,8 +51,8 @@ export const StepPage = memo(function StepPage({ step, index, open, notes, onNot
         shownRef={shownRef}
         lead={lead}
         quiet={index > 0 || flat}
-        preparation={preparation}
-        action={action}
+        preparation={<Preparation step={step} index={index} />}
+        action={!beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
         tools={!beside && tools}
       />
       {index === 0 && elsewhere !== null && <p className={styles.told}>{elsewhere}</p>}

@@ -1,5 +1,5 @@
 import { storyLanguage } from '../../domain/story-language.ts';
-import { controlWords } from '../../messages/controls.ts';
+import { percentOf } from '../../messages/controls.ts';
 import { readingWords } from '../../messages/reading.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, useSettings } from '../../platform/device/settings.ts';
@@ -12,7 +12,6 @@ import styles from './VoiceTools.module.css';
 /** Which voice of the device reads, and how fast; kept on this device. Not there where it has none. */
 export function VoiceTools() {
   const t = useMessages(readingWords);
-  const { percent } = useMessages(controlWords);
   const voices = useVoices(voiceLanguage(storyLanguage));
   const { voice, speechRate } = useSettings();
   const [best] = voices;
@@ -36,7 +35,7 @@ export function VoiceTools() {
         max={1.2}
         step={0.05}
         onValueChange={(value) => changeSettings({ speechRate: value })}
-        format={(value) => percent({ value: Math.round(value * 100) })}
+        format={percentOf}
       />
     </fieldset>
   );

@@ -30,7 +30,10 @@ export type TroubleWatch = {
 /** How long typing rests before the notes are read ahead, in ms. */
 const restMs = 300;
 
-/** Watches the notes on `step` for trouble. `names`: everybody's in the family. What is typed is read while typing rests, so that a tap finds it read. */
+/**
+ * Watches the notes on `step` for trouble. `names`: everybody's in the family. What is typed is read while typing rests, so that a tap finds it read;
+ * whoever tells reads it too, and anew only where the note names a child that sits out.
+ */
 export function useTrouble(step: Step | null, names: readonly string[], typed: Noted): TroubleWatch {
   const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
   const read = ({ text, said }: Noted) => troubleIn({ notes: text, said }, step ?? undefined, names);

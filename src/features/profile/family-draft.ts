@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { CommandInput } from '../../data/write/commands.ts';
 import { type Child, ChildFields, childToForm, emptyChild, TypedChild } from '../../domain/entities/child.ts';
-import type { Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
+import { type Environment, emptyEnvironment, environmentToForm, TypedEnvironment } from '../../domain/entities/environment.ts';
+import { sameJson } from '../../domain/json.ts';
 
 /**
  * What is typed into the profile and not saved yet, as a difference to what is stored: so a child that arrives from another
  * device meanwhile is simply there, and saving touches only what was touched here. Pure; every function answers a new draft.
  */
 
-const PlaceTyped = z.object({ name: z.string(), description: z.string(), space_details: z.string(), available_items: z.array(z.string()) });
 const ChangedChild = z.object({ id: z.string(), fields: ChildFields, isNew: z.boolean() });
 
 export const FamilyDraft = z.object({
@@ -23,12 +23,10 @@ export const FamilyDraft = z.object({
   /** The form for a child that is being edited; it stands in front of the one for a new child. */
   editing: z.nullable(z.object({ id: z.string(), typed: TypedChild })),
   /** The environment form, where it is open; `id` is null for a new place. */
-  place: z.nullable(z.object({ id: z.nullable(z.string()), typed: PlaceTyped, item: z.string() })),
+  place: z.nullable(z.object({ id: z.nullable(z.string()), typed: TypedEnvironment, item: z.string() })),
 });
 export type FamilyDraft = z.infer<typeof FamilyDraft>;
 export type PlaceDraft = NonNullable<FamilyDraft['place']>;
-
-const emptyPlaceForm: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
 
 export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChild, editing: null, place: null };
 
@@ -83,18 +81,13 @@ export function keepChild(draft: FamilyDraft, id: string): FamilyDraft {
 }
 
 export function openPlace(draft: FamilyDraft, environment: Environment | null): FamilyDraft {
-  const typed = environment === null ? emptyPlaceForm : placeToForm(environment);
+  const typed = environment === null ? emptyEnvironment : environmentToForm(environment);
   return { ...draft, place: { id: environment?.id ?? null, typed, item: '' } };
-}
-
-function placeToForm(environment: Environment): EnvironmentForm {
-  const { name, description, space_details, available_items } = environment;
-  return { name, description, space_details, available_items };
 }
 
 /** Whether anything stands in the form for a new child. */
 export function addingTouched(draft: FamilyDraft): boolean {
-  return !sameJson(draft.adding, emptyChild);
+  return differs(draft.adding, emptyChild);
 }
 
 /** Whether the edited child would change. */
@@ -102,7 +95,7 @@ export function editingTouched(draft: FamilyDraft, members: readonly Child[]): b
   const { editing } = draft;
   if (editing === null) return false;
   const child = members.find((member) => member.id === editing.id);
-  return child === undefined || !sameJson(editing.typed, childToForm(child));
+  return child === undefined || differs(editing.typed, childToForm(child));
 }
 
 /** Whether the open environment form holds anything that is not stored. */
@@ -110,8 +103,8 @@ export function placeTouched(draft: FamilyDraft, environments: readonly Environm
   const { place } = draft;
   if (place === null) return false;
   const stored = environments.find((environment) => environment.id === place.id);
-  const before = stored === undefined ? emptyPlaceForm : placeToForm(stored);
-  return place.item.trim() !== '' || !sameJson({ ...before, ...place.typed }, before);
+  const before = stored === undefined ? emptyEnvironment : environmentToForm(stored);
+  return place.item.trim() !== '' || differs(place.typed, before);
 }
 
 /** Whether leaving would lose anything. */
@@ -142,7 +135,11 @@ export function saveCommand(draft: FamilyDraft, adultName: string, saved: readon
   };
 }
 
-/** Both sides are forms of strings and lists, with their fields in the same order. */
-function sameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Whether two forms would be saved differently: blanks around what is typed are not saved. */
+function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return !sameJson(trimmed(one), trimmed(other));
+}
+
+function trimmed(form: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(form).map(([field, typed]) => [field, typeof typed === 'string' ? typed.trim() : typed]));
 }

@@ -28,11 +28,11 @@ export type SyncRuntime = {
 const beatMs = 60_000;
 const flushDeadlineMs = 30_000;
 
-/** Starts syncing the account's database. `loadTransport` is called when the network is needed first, and again where it failed. */
-export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>): SyncRuntime {
+/** Starts syncing the account's database. */
+export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
   const engine = createEngine({
     store: createStore(db, newId),
-    transport: lazy(loadTransport),
+    transport,
     clock: { now, after },
     lock: syncLock(db.account),
     random: Math.random,
@@ -81,14 +81,6 @@ export function startSync(db: FamilyDb, loadTransport: () => Promise<Transport>)
 function hearWrites({ onWritten }: FamilyDb, hear: () => void): () => void {
   onWritten.add(hear);
   return () => onWritten.delete(hear);
-}
-
-function lazy(load: () => Promise<Transport>): Transport {
-  const unreachable = (error: unknown) => ({ ok: false, error: { kind: 'unreachable', message: String(error) } }) as const;
-  return {
-    sync: (request) => load().then((transport) => transport.sync(request), unreachable),
-    send: (item) => load().then((transport) => transport.send(item), unreachable),
-  };
 }
 
 function isVisible(): boolean {

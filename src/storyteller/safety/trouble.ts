@@ -38,7 +38,7 @@ export const preparations: readonly (() => void)[] = [
   () => void troubleOdds(''),
 ];
 
-/** The notes that were read last, and what they came to: an adventure's are read again with each of its steps. */
+/** The notes that were read last, without their names, and what they came to: an adventure's are read again with each of its steps. */
 const lately = new Map<string, Trouble>();
 const mostLately = 24;
 
@@ -48,19 +48,19 @@ const mostLately = 24;
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
   if (!/\p{L}/u.test(note)) return none;
-  const key = JSON.stringify([note, names]);
-  const known = lately.get(key);
+  const nameless = withoutNames(note, names);
+  const known = lately.get(nameless);
   if (known !== undefined) return known;
-  const trouble = readAnew(note, names);
+  const trouble = readAnew(nameless);
   const oldest = lately.size < mostLately ? undefined : lately.keys().next().value;
   if (oldest !== undefined) lately.delete(oldest);
-  lately.set(key, trouble);
+  lately.set(nameless, trouble);
   return trouble;
 }
 
-function readAnew(note: string, names: readonly string[]): Trouble {
-  const found = readTables(note, names);
-  const { whole, worst } = troubleOdds(withoutNames(note, names));
+function readAnew(nameless: string): Trouble {
+  const found = readTables(nameless);
+  const { whole, worst } = troubleOdds(nameless);
   switch (found.tier) {
     case 'stop':
       return worst > believed.stop.ask ? { tier: worst > believed.stop.stop ? 'stop' : 'ask', kind: found.kind } : none;
@@ -72,11 +72,10 @@ function readAnew(note: string, names: readonly string[]): Trouble {
 }
 
 /** Reads a note by the tables alone. */
-export function readTables(note: string, names: readonly string[]): Found {
-  const fever: Found = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(note) ? { tier: 'ask', kind: 'illness', grave: false } : none;
-  const known = withoutNames(note, names);
+function readTables(nameless: string): Found {
+  const fever: Found = /(?:^|[^\d.,])(?:3[89]|4[01])[.,]\d(?!\d)/.test(nameless) ? { tier: 'ask', kind: 'illness', grave: false } : none;
   // In German every noun is written like a name.
-  const plain = plainNote(mostLikely(sentenceOf(plainNote(known))).includes('de') ? known : withoutUnknownNames(known, isWord));
+  const plain = plainNote(mostLikely(sentenceOf(plainNote(nameless))).includes('de') ? nameless : withoutUnknownNames(nameless, isWord));
   const cleared = languages.reduce((text, { clear }) => clear(text), plain);
   const pretended = languages.some(({ pretend }) => pretend(sentenceOf(plain), false).length > 0);
   return cleared

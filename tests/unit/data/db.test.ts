@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { deleteFamily, openFamily } from '../../../src/data/db.ts';
+import { deleteFamily, leavingKey, openFamily } from '../../../src/data/db.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
-import { familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
+import { familyName, minWriterKey, schemaVersion, stores } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
@@ -121,6 +121,19 @@ describe('storage faults', () => {
     const result = await write(family.db, { kind: 'saveFamily', adult_name: 'Half', children, removed: [] }, family.clock);
     expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+
+  it.each([
+    [minWriterKey, 1_000, 'newer-schema'],
+    [leavingKey, uuid(77), 'closed'],
+  ])('a page that may not write (%s) writes nothing of an adventure’s edit', async (key, value, kind) => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'createAdventure', id: uuid(1), fields: adventure() });
+    const before = await family.db.dexie.adventures.get(uuid(1));
+    await family.db.dexie.meta.put({ key, value });
+    const result = await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They sang.' } });
+    expect(result).toMatchObject({ ok: false, error: { kind } });
+    expect(await family.db.dexie.adventures.get(uuid(1))).toEqual(before);
   });
 
   it('a lost connection is opened again by the next write', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { readLists } from '../../../src/data/read/lists.ts';
+import { answered, type Live } from '../../../src/data/read/live.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { adventure, mia, step, tom, uuid } from './family.ts';
 
@@ -55,6 +56,71 @@ describe('the lists of the screens', () => {
     stop();
     await db.dexie.children.bulkAdd([row(uuid(1), mia), row(uuid(2), tom)]);
     await vi.waitFor(() => expect(children.get()?.good).toHaveLength(2));
+  });
+});
+
+/** The next read finds no connection: WebKit does that to a page that comes back from the background. Answers whether it has happened. */
+function loseConnection(db: FamilyDb): () => boolean {
+  const { core } = db.dexie;
+  const begin = core.transaction.bind(core);
+  let lost = false;
+  const spy = vi.spyOn(core, 'transaction').mockImplementation((tables, mode, options) => {
+    if (mode !== 'readonly') return begin(tables, mode, options);
+    spy.mockRestore();
+    lost = true;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  return () => lost;
+}
+
+describe('where the connection to the database is lost', () => {
+  const id = uuid(2);
+  const note = (db: FamilyDb, text: string) => write(db, { kind: 'progress', id, move: { kind: 'notes', text } }, clock);
+  const notes = (db: FamilyDb) => db.stories.of(id).get()?.continuation_data?.userNotes;
+
+  const look = (live: Live<unknown>) => live.subscribe(() => undefined)();
+
+  async function withStory(): Promise<FamilyDb> {
+    const db = await newFamily();
+    await write(db, { kind: 'createAdventure', id, fields: adventure() }, clock);
+    return db;
+  }
+
+  it('a story stays as it was, and goes on with the next change', async () => {
+    const db = await withStory();
+    await answered(db.stories.of(id));
+    const isLost = loseConnection(db);
+    await note(db, 'They sang.');
+    await vi.waitFor(() => expect(isLost()).toBe(true));
+    expect(notes(db)).toBe('');
+    await note(db, 'They danced.');
+    await vi.waitFor(() => expect(notes(db)).toBe('They danced.'));
+  });
+
+  it('a change that was missed is found by whoever looks next', async () => {
+    const db = await withStory();
+    await answered(db.stories.of(id));
+    const isLost = loseConnection(db);
+    await note(db, 'They sang.');
+    await vi.waitFor(() => expect(isLost()).toBe(true));
+    await vi.waitFor(() => {
+      look(db.stories.of(id));
+      expect(notes(db)).toBe('They sang.');
+    });
+  });
+
+  it('what could not be read at all, a story or a list, is asked for by whoever looks next', async () => {
+    const db = await withStory();
+    for (const live of [db.stories.of(id), db.lists.children]) {
+      const isLost = loseConnection(db);
+      look(live);
+      await vi.waitFor(() => expect(isLost()).toBe(true));
+      expect(live.get()).toBeUndefined();
+      await vi.waitFor(() => {
+        look(live);
+        expect(live.get()).toBeTruthy();
+      });
+    }
   });
 });
 

@@ -94,8 +94,8 @@ describe('what is known of the service’s health', () => {
 
   test('where sync has found nobody no family waits, until somebody answers either of them, or the line changes', async () => {
     const { call, worthIt, heard, renew } = rehearsal(answered);
-    for (const mend of [async () => heard(true), call, async () => renew()]) {
-      heard(false);
+    for (const mend of [async () => heard(answered), call, async () => renew()]) {
+      heard(timeout);
       expect(worthIt()).toBe(false);
       await mend();
       expect(worthIt()).toBe(true);
@@ -105,7 +105,25 @@ describe('what is known of the service’s health', () => {
   test('an answer to sync says nothing of a service that has not answered itself', async () => {
     const { call, worthIt, heard } = rehearsal(timeout);
     await call();
-    heard(true);
+    heard(answered);
     expect(worthIt()).toBe(false);
+  });
+
+  test('what sync has found is forgotten after ten minutes, as long as sync itself is not tried again', async () => {
+    const { worthIt, heard, pass } = rehearsal(answered);
+    heard(timeout);
+    pass(599_999);
+    expect(worthIt()).toBe(false);
+    pass(1);
+    expect(worthIt()).toBe(true);
+  });
+
+  test('a sync that the device had no line for says nothing; one that was turned away has found somebody', async () => {
+    const { worthIt, heard } = rehearsal(answered);
+    heard(timeout);
+    heard({ ok: false, error: { kind: 'offline' } });
+    expect(worthIt()).toBe(false);
+    heard({ ok: false, error: { kind: 'unauthorised' } });
+    expect(worthIt()).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkProfile } from '../../../../src/features/profile/check-profile.ts';
 import {
   addChild,
   emptyDraft,
@@ -6,6 +7,7 @@ import {
   isDirty,
   leavingOf,
   membersOf,
+  openPlace,
   removeChild,
   saveCommand,
   startEditing,
@@ -52,5 +54,22 @@ describe('what is typed into the profile', () => {
     expect(child && isDirty(startEditing(emptyDraft, child), stored)).toBe(false);
     expect(isDirty({ ...emptyDraft, adultName: 'Kim' }, stored)).toBe(true);
     expect(isDirty(removeChild(emptyDraft, uuid(1)), stored)).toBe(true);
+  });
+
+  it('a blank is nothing typed: it makes no child and no place that can not be saved', () => {
+    const { adding } = emptyDraft;
+    const place = openPlace(emptyDraft, null).place;
+    for (const blank of [
+      { ...emptyDraft, adding: { ...adding, interests: ' ' } },
+      { ...emptyDraft, place: place && { ...place, typed: { ...place.typed, description: '\n' } } },
+    ]) {
+      expect(isDirty(blank, stored)).toBe(false);
+      expect(checkProfile({ ...blank, adultName: 'Kim' }, stored, () => uuid(3))).toMatchObject({
+        ok: true,
+        adultName: 'Kim',
+        place: null,
+      });
+    }
+    expect(isDirty({ ...emptyDraft, adding: { ...adding, interests: 'kites' } }, stored)).toBe(true);
   });
 });
