@@ -168,6 +168,11 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
+/** What comes back stands after the climax and before the last word. */
+function beforeLast(paragraphs: readonly string[], more: readonly string[]): string[] {
+  return [...paragraphs.slice(0, -1), ...more, ...paragraphs.slice(-1)];
+}
+
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
   const { family, world, tale } = session;
   const turn = turnOf(family, world);
@@ -193,7 +198,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     title: doing.title,
     opening: [...opening.paragraphs, [open_, ...reads('before'), ...own].join(' ')].join('\n\n'),
     call: render(said(doing.call, family.band), scope),
-    close: [...reads('close'), render(said(doing.close, family.band), scope)].join('\n\n'),
+    close: beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), reads('close')).join('\n\n'),
     how: howOf(family, turn, playable, scope),
     question: '',
     offers: {},

@@ -109,7 +109,7 @@ export type Fork = z.infer<typeof Fork>;
 /** A fact that returns at the end. */
 const Read = z.strictObject({
   if: z.record(id, id),
-  /** Left out: in `open`, before the doing; `close`: after it. */
+  /** Left out: in `open`, before the doing; `close`: after it, before the last paragraph of `close`. */
   when: z.optional(z.literal('close')),
   said: Said,
 });
