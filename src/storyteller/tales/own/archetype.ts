@@ -17,7 +17,14 @@ const nearest: Readonly<Record<string, string>> = {
 
 /** A volcano by itself, or under the garden, is trouble in nature. Whoever runs a bakery there has a bakery. */
 export function isVolcano({ kind, who, person, where, missing, loot }: OwnWords): boolean {
-  return where?.id === 'volcano' && (kind === null || kind.id === 'garden') && who === null && person === null && missing === null && loot === null;
+  return (
+    where?.id === 'volcano' &&
+    (kind === null || kind.id === 'garden') &&
+    who === null &&
+    person === null &&
+    missing === null &&
+    loot === null
+  );
 }
 
 /** The archetypes that suit, the best first. */
