@@ -66,7 +66,7 @@ export function readWords(typed: string): OwnWords {
     place: kind === null || kindAt === null ? null : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
     person,
-    where: where === null ? null : honoured(where, clean, kind),
+    where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
     loot,
     name: null,

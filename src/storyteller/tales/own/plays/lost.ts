@@ -29,6 +29,11 @@ const losses: readonly Loss[] = [
     lackLittle: '{owner} says hello to a chair.',
   },
   {
+    gone: /\b(?:umbrellas?|parasols?)\b/i,
+    lack: 'it has begun to rain, into everybody’s soup.',
+    lackLittle: 'it rains into the soup!',
+  },
+  {
     gone: /\b(?:keys?)\b/i,
     lack: 'the door to the big cupboard is shut, with all the plates in it.',
     lackLittle: 'the plates are locked in.',
