@@ -50,6 +50,7 @@ export function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Sl
   return {
     watched: honoured === undefined ? '' : `${capital(honoured)} is looking in at the window.`,
     watchedAlone: honoured === undefined ? '' : ` Only ${honoured} looks in.`,
+    watchedTurn: honoured === undefined ? '' : ` ${capital(honoured)} looks away, to be polite.`,
     watchedIn: honoured === undefined ? '' : `, and ${honoured} shines in and dances on the wall`,
     star,
     waiting: said(play.waits),
