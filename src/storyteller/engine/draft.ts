@@ -168,6 +168,11 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
+/** What comes back when all is well stands before the last word. */
+function beforeLast(paragraphs: readonly string[], more: readonly string[]): string[] {
+  return [...paragraphs.slice(0, -1), ...more, ...paragraphs.slice(-1)];
+}
+
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
   const { family, world, tale } = session;
   const turn = turnOf(family, world);
@@ -175,7 +180,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
   const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
-  const reads = (when: 'before' | 'close') =>
+  const reads = (when: 'before' | 'close' | 'after') =>
     fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
   const came = new Set([...world.tellings.flatMap((each) => each.bound), ...opening.bound]);
   const own = world.things
@@ -193,7 +198,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     title: doing.title,
     opening: [...opening.paragraphs, [open_, ...reads('before'), ...own].join(' ')].join('\n\n'),
     call: render(said(doing.call, family.band), scope),
-    close: [...reads('close'), render(said(doing.close, family.band), scope)].join('\n\n'),
+    close: [...reads('close'), ...beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), reads('after'))].join('\n\n'),
     how: howOf(family, turn, playable, scope),
     question: '',
     offers: {},

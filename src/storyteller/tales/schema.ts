@@ -109,8 +109,8 @@ export type Fork = z.infer<typeof Fork>;
 /** A fact that returns at the end. */
 const Read = z.strictObject({
   if: z.record(id, id),
-  /** Left out: in `open`, before the doing; `close`: after it. */
-  when: z.optional(z.literal('close')),
+  /** Left out: in `open`, before the doing; `close`: right after it; `after`: when all is well, before the last paragraph of `close`. */
+  when: z.optional(z.enum(['close', 'after'])),
   said: Said,
 });
 

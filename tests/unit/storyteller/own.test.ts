@@ -239,6 +239,22 @@ describe('the tale that is made of it', () => {
     ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on a flagpole']],
     ['pizza contest', 'The Pizza Contest', ['the pizza contest', 'one very small pizza']],
     ['the squirrels who run a circus', 'The Squirrels Who Run a Circus', ['the circus', 'the smallest squirrel']],
+    [
+      'the great duck robbery',
+      'The Great Duck Robbery',
+      ['and tonight is the robbery', 'the great duck falls off the chair', 'a chair next to the great duck'],
+    ],
+    [
+      'the biscuit thieves of grandma’s castle',
+      'The Biscuit Thieves of Grandma’s Castle',
+      ['People call you the biscuit thieves', 'up at Grandma’s castle', 'from under her nose'],
+    ],
+    ['the dragon bake-off', 'The Dragon Bake-Off', ['the dragon bake-off', 'seven dragons', 'a very small dragon']],
+    ['grandpa’s 70th birthday', 'Grandpa’s 70th Birthday', ['Number 70, open today', '70, and every age before it']],
+    ['the volcano under our garden', 'The Volcano under Our Garden', ['wrong in the garden', 'There sits the volcano', 'Brumm']],
+    ['a party for the moon', 'The Party for the Moon', ['The moon is looking in at the window', 'Only the moon looks in']],
+    ['the forest that lost its colours', 'The Missing Colours', ['The soup is grey', 'Red goes back into the plums']],
+    ['a nest for a lost bird', 'The Missing Bird', ['The bird is gone']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);

@@ -15,10 +15,23 @@ const nearest: Readonly<Record<string, string>> = {
   lost: 'lost',
 };
 
+/** A volcano by itself, or under the garden, is trouble in nature. Whoever runs a bakery there has a bakery. */
+export function isVolcano({ kind, who, person, where, missing, loot }: OwnWords): boolean {
+  return (
+    where?.id === 'volcano' &&
+    (kind === null || kind.id === 'garden') &&
+    who === null &&
+    person === null &&
+    missing === null &&
+    loot === null
+  );
+}
+
 /** The archetypes that suit, the best first. */
 export function archetypesFor(words: OwnWords): readonly string[] {
   const { kind, who, person, where, missing, loot, name } = words;
   if (missing !== null) return ['lost'];
+  if (isVolcano(words)) return chain('nature');
   if (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale))) return chain('heist');
   if (kind !== null) return chain(kind.tale);
   if (name !== null) return ['visitor', 'day'];

@@ -44,7 +44,7 @@ export function fillText(text: string, slots: Slots): string {
     const value = slots[name];
     if (value === undefined) throw new Error(`nothing fills the slot ${name}`);
     const words = shaped(value, form, other);
-    return filledMark + (raw === name ? words : capital(words));
+    return words === '' ? '' : filledMark + (raw === name ? words : capital(words));
   });
   return filled
     .replaceAll(/[^\S\n]{2,}/g, ' ')

@@ -37,7 +37,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
     !isEnglish ||
     words.length > maxPhraseWords ||
     bare.length > maxPhrase ||
-    /[^A-Za-z’ -]/.test(bare) ||
+    /[^A-Za-z’ -]/.test(bare.replace(/\b\d+(?:st|nd|rd|th)\b/g, '')) ||
     hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)
   )
     return null;

@@ -1,3 +1,4 @@
+import { isVolcano } from './archetype.ts';
 import type { Slots } from './fill.ts';
 import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
@@ -14,6 +15,7 @@ import type { OwnWords } from './read.ts';
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind, loot } = words;
+  if (isVolcano(words)) return natureSlots(words, kind);
   if (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale))) return heistSlots(words);
   if (kind === null) return {};
   switch (kind.tale) {

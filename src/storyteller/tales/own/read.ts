@@ -2,7 +2,7 @@ import { type Kind, keyOf, type Where } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { capital, type Term } from './terms.ts';
-import { described, type Who, whoIn } from './who.ts';
+import { described, describes, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
@@ -66,7 +66,7 @@ export function readWords(typed: string): OwnWords {
     place: kind === null || kindAt === null ? null : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
     person,
-    where: where as Where | null,
+    where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
     loot,
     name: null,
@@ -75,6 +75,14 @@ export function readWords(typed: string): OwnWords {
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
 }
+
+/** A *party for the moon* is not on it. */
+function honoured(where: Where, clean: string, kind: Kind | null): Where {
+  const named = kind === null || !/^(?:feast|birthday|show)$/.test(kind.tale) ? undefined : forPlace.exec(clean)?.[1]?.toLowerCase();
+  return named !== undefined && where.en.includes(named) ? { ...where, at: `for the ${named}` } : where;
+}
+
+const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
 
 /** A time of the year says when, where something else says what. */
 const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
@@ -127,7 +135,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
-  const place = isShip || isKindOf || isContest || isBuilt ? token.key : kind.place;
+  const place = isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
@@ -152,6 +160,11 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
 /** A theme that is a thing and nothing else is about that thing being gone. */
 function thingAlone(tokens: readonly Token[], kind: Kind | null, who: Who | null): Term | null {
   if (kind !== null || who !== null) return null;
-  const found = tokens.find(({ found: each }) => each?.table === 'thing')?.found;
-  return found?.table === 'thing' ? { text: found.en && found.key !== '' ? found.key : found.row.one, number: found.row.number } : null;
+  const at = tokens.findIndex(({ found: each }) => each?.table === 'thing');
+  const found = tokens[at]?.found;
+  if (found?.table !== 'thing') return null;
+  const text = found.en && found.key !== '' ? found.key : found.row.one;
+  const word = tokens[at - 1];
+  const sort = found.en && word !== undefined && describes(word) ? `${word.text} ` : '';
+  return { text: sort + text, number: found.row.number };
 }

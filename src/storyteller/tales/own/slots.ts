@@ -2,6 +2,7 @@ import { hash } from '../../engine/random.ts';
 import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
+import { lostSlots } from './plays/lost.ts';
 import type { OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
 import { titleOf } from './title.ts';
@@ -149,12 +150,13 @@ export function slotsFor(words: OwnWords): Slots {
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
   const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
+  const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
     title: title === '' ? '' : `${title.replace(/ and /, ', ')} and `,
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
-    ground: where === town && words.kind === null ? 'grass' : where.ground,
+    ground,
     weather: where.weather,
     far: where.far,
     drift: where.move,
@@ -195,6 +197,7 @@ export function slotsFor(words: OwnWords): Slots {
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
+    ...lostSlots(missing, owner, ground),
     name: words.name ?? title,
   };
 }

@@ -78,12 +78,16 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
 export function described(who: Who, tokens: readonly Token[]): Who {
   const at = tokens.findIndex(({ found }) => found?.table === 'creature' && found.row === who.creature);
   const word = tokens[at - 1];
-  const fits =
-    word !== undefined &&
-    word.found === null &&
-    /^[a-z]{3,12}$/.test(word.text) &&
-    !plainWord.test(word.key) &&
-    !isPlaceWord(word.key) &&
-    !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(word.key);
-  return fits ? { ...who, one: `${word.text} ${who.one}`, many: `${word.text} ${who.many}` } : who;
+  return word !== undefined && describes(word) ? { ...who, one: `${word.text} ${who.one}`, many: `${word.text} ${who.many}` } : who;
+}
+
+/** A word of the family's that says what somebody or something is like: *lazy*, *red*. */
+export function describes({ text, key, found }: Token): boolean {
+  return (
+    found === null &&
+    /^[a-z]{3,12}$/.test(text) &&
+    !plainWord.test(key) &&
+    !isPlaceWord(key) &&
+    !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(key)
+  );
 }

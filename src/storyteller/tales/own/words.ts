@@ -60,7 +60,7 @@ type Word = { text: string; key: string };
 function wordsOf(clean: string): Word[] {
   return [
     ...clean.matchAll(
-      /\p{L}[\p{L}\p{M}\p{N}’-]*|\p{N}+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu,
+      /\p{N}+(?:st|nd|rd|th)\b|\p{L}[\p{L}\p{M}\p{N}’-]*|\p{N}+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu,
     ),
   ].map(([text]) => ({
     text,

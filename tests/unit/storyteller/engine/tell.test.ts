@@ -73,6 +73,17 @@ describe('the road through a tale', () => {
     expect(walked.at(-2)?.options ?? []).not.toContain('End it loudly');
   });
 
+  test('what returns when all is well stands after the climax, before the last paragraph', () => {
+    const close = { little: 'The climax.\n\nThe last word.', text: 'The climax.\n\nThe last word.' };
+    const tale = {
+      ...smallTale,
+      reads: [{ if: { turn: 'still' }, when: 'after' as const, said: { little: 'It returns.', text: 'It returns.' } }],
+      endings: smallTale.endings.map((ending) => ({ ...ending, close })),
+    };
+    const end = playThrough(request(), withTales(tale), taking('gate', 'lake', 'hill', 'cave', 'still at turn')).at(-1);
+    expect(end?.ending).toBe('The climax.\n\nIt returns.\n\nThe last word.');
+  });
+
   test('whoever wants the end hears why, and then the end', () => {
     const told = playThrough(request(), smallLibrary, ([first]) => first, ['', 'time for bed']);
     expect(road(told)).toEqual(['prologue', 'gate', 'turn', expect.stringMatching(/quiet|loud/)]);

@@ -24,9 +24,34 @@ export function birthdaySlots(words: OwnWords): Slots {
   const fete = one(kind?.tale === 'birthday' ? kind.place : 'birthday');
   const at = where === null ? '' : ` ${where.at}`;
   const arePresent = person?.along === true || (who !== null && (whose === somebody || whose.number === 'name'));
+  const turns = ageIn(words);
   return {
     whose,
     fete,
-    today: `Today is ${possessive(definite(whose))} ${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
+    tag: turns === null ? 'Open today' : `Number ${turns}, open today`,
+    age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,
+    shown: shownFirst(words, whose),
+    today: `Today is ${possessive(definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
   };
+}
+
+const ordinal = /(?<![\d])([1-9]\d?|1[01]\d)(?:st|nd|rd|th)\b/;
+const becomes = /\b(?:turns|is|wird|cumple|compie|fait|wordt)\s+([1-9]\d?|1[01]\d)(?!\d)/i;
+
+/** How old they are today, where the words say so: *70th*, *wird 70*. */
+function ageIn({ clean }: OwnWords): number | null {
+  const age = (ordinal.exec(clean) ?? becomes.exec(clean))?.[1];
+  return age === undefined ? null : Number(age);
+}
+
+/** *70th*, as it stands before the birthday. */
+function nthOf({ clean }: OwnWords): string {
+  const nth = ordinal.exec(clean)?.[0];
+  return nth === undefined ? '' : `${nth} `;
+}
+
+/** What of a creature is seen first in a window: *shining horn first*. */
+function shownFirst({ who }: OwnWords, whose: Term): string {
+  const isTheirs = who !== null && whose !== somebody && who.creature.is === 'animal';
+  return isTheirs ? `, ${who.creature.body} first` : '';
 }

@@ -1,5 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
+import { capital, many } from '../terms.ts';
+import type { Who } from '../who.ts';
 import rows from './en/contests.json' with { type: 'json' };
 
 /** What everybody shows at a contest, and what the family shows. */
@@ -28,9 +30,43 @@ const sorts: readonly (readonly [RegExp, string])[] = [
   [/quiz|spell|chess|riddle|game show|schach|\brate|r[aä]tsel|szach/i, 'wits'],
 ];
 
-export function contestSlots({ clean, kind }: OwnWords): Slots {
-  const [, sort] = (kind?.id === 'contest' ? sorts.find(([words]) => words.test(clean)) : undefined) ?? [null, 'talent'];
+export function contestSlots(words: OwnWords): Slots {
+  const { clean, kind } = words;
+  const [, sort] = (kind?.id === 'contest' ? sorts.find(([each]) => each.test(clean)) : undefined) ?? [null, 'talent'];
   const play = contests[sort];
   if (play === undefined) throw new Error(`no contest ${sort}`);
-  return { yours: play.yours, mine: play.yours.replace(/^(?:one|a) /, 'your '), grand1: play.grand1, grand2: play.grand2, doit: play.doit };
+  return {
+    yours: play.yours,
+    mine: play.yours.replace(/^(?:one|a) /, 'your '),
+    grand1: play.grand1,
+    grand2: play.grand2,
+    doit: play.doit,
+    ...rivalSlots(rivalsOf(words)),
+  };
+}
+
+function rivalSlots(who: Who | null): Slots {
+  if (who === null)
+    return {
+      rivals: many('others'),
+      sixOthers: 'the other six',
+      most: 'Mr Most',
+      onlooker: 'somebody small',
+      praise: 'all seven of them are busy praising themselves',
+      hushing: '',
+    };
+  const { noise } = who.creature;
+  return {
+    rivals: many(who.many),
+    sixOthers: `the other six ${who.many}`,
+    most: `Mr Most, the largest ${who.one},`,
+    onlooker: `a very small ${who.one}`,
+    praise: `“${capital(noise)}, ${noise},” go seven ${who.many}, each about their own`,
+    hushing: `nobody goes *${noise}* any more.`,
+  };
+}
+
+/** Who takes part against the family, where the words name them. */
+function rivalsOf({ who }: OwnWords): Who | null {
+  return who === null || who.part === 'owner' || who.ours ? null : who;
 }

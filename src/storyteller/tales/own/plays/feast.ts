@@ -46,7 +46,12 @@ export function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Sl
       .replaceAll('{Star}', capital(named))
       .replaceAll('{other}', other)
       .replaceAll('{Other}', capital(other));
+  const honoured = /^for (the .+)$/.exec(words.where?.at ?? '')?.[1];
   return {
+    watched: honoured === undefined ? '' : `${capital(honoured)} is looking in at the window.`,
+    watchedAlone: honoured === undefined ? '' : ` Only ${honoured} looks in.`,
+    watchedTurn: honoured === undefined ? '' : ` ${capital(honoured)} looks away, to be polite.`,
+    watchedIn: honoured === undefined ? '' : `, and ${honoured} shines in and dances on the wall`,
     star,
     waiting: said(play.waits),
     longs: said(play.longs),

@@ -1,35 +1,75 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { definite, many, one, possessive } from '../terms.ts';
+import { capital, definite, many, one, possessive, type Term } from '../terms.ts';
 import type { Who } from '../who.ts';
+import { isPlaceWord, type Token, tokensOf } from '../words.ts';
 
-/** Who fetches something back from under somebody’s nose, and what. */
+/** Who fetches something back from under somebody’s nose, what it is, and where that somebody lives. */
 export function heistSlots(words: OwnWords): Slots {
   const { loot, missing, kind } = words;
-  return { band: bandLine(words), thing: loot ?? missing ?? one(kind?.tale === 'heist' ? kind.misses : 'golden teapot') };
+  const mates = matesOf(words);
+  const named = mates === null ? '' : definite(mates);
+  const several = mates?.number === 'many';
+  return {
+    band: bandLine(words),
+    thing: loot ?? missing ?? one(kind?.tale === 'heist' ? kind.misses : 'golden teapot'),
+    home: homeOf(words),
+    startled: named === '' ? 'a pigeon falls off the roof' : `${named} ${several ? 'fall' : 'falls'} off the chair`,
+    hushed: named === '' ? '' : ` ${capital(named)} ${several ? 'keep' : 'keeps'} so quiet that it hurts.`,
+    hushedLittle: named === '' ? '' : ` ${capital(named)} ${several ? 'go' : 'goes'} “Shh”.`,
+    beside: named === '' ? '' : ` next to ${named}`,
+  };
 }
 
+const thieves = /\b(?:thieves|robbers|burglars)\b/i;
+const robbery = /\brobbery\b/i;
+
 function bandLine(words: OwnWords): string {
-  const { kind, who, where, place } = words;
+  const { kind, loot, who, where, place, clean } = words;
   const isHeist = kind?.id === 'heist';
   const isClub = kind?.tale === 'heist' && !isHeist;
-  const named = who === null ? (place?.text ?? kind?.place ?? '') : (kind?.place ?? '');
-  const at = where !== null ? ` ${where.at}` : kind?.tale === 'shop' ? ` at ${definite(place ?? one(kind.place))}` : '';
+  const placed = robbery.test(clean) ? 'robbery' : (kind?.place ?? '');
+  const named = who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
+  const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
   if (isClub && who?.part === 'owner') return `You are ${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${named}${at}.`;
-  const others = matesOf(words);
-  return `${others === null ? 'You' : `You and ${others}`} are ${isClub ? `the ${named}` : 'a small gang'}${at}${event}.`;
+  const mates = matesOf(words);
+  const called = mates === null && loot !== null ? thieves.exec(clean)?.[0].toLowerCase() : undefined;
+  if (called !== undefined) return `People call you the ${loot?.text} ${called}${at}${event}.`;
+  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${isClub ? `the ${named}` : 'a small gang'}${at}${event}.`;
 }
 
 /** Who comes along: nobody from whom it is fetched, or on whom the joke is. */
-function matesOf({ who, person, place, clean }: OwnWords): string | null {
-  const isOther = (name: string) => new RegExp(`\\b(?:on|from|against|von|vom|gegen|of) (?:(?:the|a|an|our|my) )?${name}`, 'i').test(clean);
-  if (person !== null) return isOther(person.name) ? null : person.name;
+function matesOf({ who, person, place, clean }: OwnWords): Term | null {
+  const isOther = (name: string) =>
+    new RegExp(`\\b(?:on|from|against|von|vom|gegen|of) (?:(?:the|a|an|our|my) )?${name}|\\b${name}’s \\p{L}`, 'iu').test(clean);
+  if (person !== null) return isOther(person.name) ? null : { text: person.name, number: 'name' };
   if (who === null || isOther(who.one)) return null;
-  return who.ours ? `your ${who.one}` : definite(areSeveral(who, place?.text) ? many(who.many) : one(who.one));
+  if (who.ours) return one(`your ${who.one}`);
+  return areSeveral(who, place?.text) ? many(who.many) : one(who.one);
 }
 
 /** *Penguin spies* are several, though there is one word for them. */
 function areSeveral({ several, one: name }: Who, place: string | undefined): boolean {
   return several || place?.startsWith(name) === true;
+}
+
+/** The house that the words name, with whose it is: *Grandma’s castle*. */
+function homeOf({ clean }: OwnWords): string {
+  const tokens = tokensOf(clean);
+  const at = tokens.findIndex(
+    ({ found, sign }) => !sign && found?.table === 'kind' && found.en && /^(?:shop|school)$/.test(found.row.tale),
+  );
+  const house = tokens[at];
+  if (house?.found?.table !== 'kind') return 'the house on the hill';
+  const owner = tokens[at - 1];
+  return owner !== undefined && isOwner(owner) ? `${ownerName(owner)} ${house.found.row.place}` : `the ${house.found.row.place}`;
+}
+
+function isOwner({ text, key }: Token): boolean {
+  return text.endsWith('’s') && !isPlaceWord(key);
+}
+
+function ownerName({ text, found }: Token): string {
+  return found?.table === 'creature' ? `the ${text}` : capital(text);
 }

@@ -1,8 +1,9 @@
 import { hash } from '../../../engine/random.ts';
+import { isVolcano } from '../archetype.ts';
 import type { Slots } from '../fill.ts';
 import { type Creature, creatureNamed, type Kind } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, one } from '../terms.ts';
+import { capital, definite, many, one } from '../terms.ts';
 import rows from './en/natures.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
@@ -27,19 +28,22 @@ const natures: Readonly<Record<string, NaturePlay>> = rows;
 const gentle = ['hedgehog', 'penguin', 'bear', 'mouse', 'duck', 'beaver'];
 
 export function natureSlots(words: OwnWords, kind: Kind | null): Slots {
-  const play = rowOf(natures, kind, 'storm');
-  const { who, where, clean, person } = words;
+  const erupts = isVolcano(words);
+  const play = rowOf(natures, kind, erupts ? 'volcano' : 'storm');
+  const { who, where, clean, person, missing } = words;
   const named = who !== null && lives(who.creature) ? who : null;
   const there = where === null ? null : creatureNamed(where.who);
   const other = there !== null && lives(there) ? there : creatureNamed(gentle[hash(clean) % gentle.length] ?? 'hedgehog');
   const cub = named === null ? one(other.one, other.many) : one(named.one, named.many);
+  const stuff = missing === null ? play.stuff : play.stuff.replace(/and one .*$/, `and ${definite(missing)}`);
   return {
+    ...(erupts ? { at: kind === null ? '' : ' in the garden' } : {}),
     trouble: one(play.name),
     rush: play.rush,
     does: play.does,
     doesLittle: play.doesLittle,
-    stuff: play.stuff,
-    throws: capital(play.stuff),
+    stuff,
+    throws: capital(stuff),
     goes: play.goes,
     goesLittle: play.goesLittle,
     after: play.after,
