@@ -173,16 +173,22 @@ async function statusFor(page: Page, token: string): Promise<number> {
   }, token);
 }
 
+/** A family at the first step of an adventure that its device and a new server have whole. */
+async function playOnServerOfItsOwn(page: Page) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
+  const server = await startMadeServer({ dataDir });
+  const email = await playPirates(page, server.url, { slides: 'finished' });
+  await offlineReady(page);
+  await synced(page);
+  return { dataDir, server, email };
+}
+
 test('[AUTH-10] a server with a new signing key: every device renews its sign-in by itself, and what waited arrives', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
-  const before = await startMadeServer({ dataDir });
-  const email = await playPirates(page, before.url, { slides: 'finished' });
-  await offlineReady(page);
-  await synced(page);
+  const { dataDir, server: before, email } = await playOnServerOfItsOwn(page);
   const laptop = await (await browser.newContext()).newPage();
   await signIn(laptop, before.url, email);
   await synced(laptop);
@@ -212,11 +218,7 @@ test('[AUTH-10] a server with a new signing key that knows the sign-in no more: 
   context,
 }) => {
   test.setTimeout(180_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
-  const before = await startMadeServer({ dataDir });
-  const email = await playPirates(page, before.url, { slides: 'finished' });
-  await offlineReady(page);
-  await synced(page);
+  const { dataDir, server: before, email } = await playOnServerOfItsOwn(page);
   await context.setOffline(true);
   await rename(page, 'Renamed with nobody signed in');
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };

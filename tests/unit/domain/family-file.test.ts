@@ -1,29 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { familyFileName, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
+import { someAdventure } from '../../support/some-adventure.ts';
 
 const uuid = (n: number): string => `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const mia = { id: uuid(1), name: 'Mia', age: 6, interests: ['kites'], limitations: null };
 const den = { id: uuid(2), name: 'The den', description: '', available_items: ['blanket'], space_details: '' };
 const adventure = {
   id: uuid(3),
-  ...newAdventure(
-    {
-      theme: 'pirates',
-      customTheme: '',
-      environment: 'park',
-      customEnvironment: '',
-      playStyle: 'cooperative',
-      activityLevel: 'high',
-      adultParticipation: 'observer',
-      participatingChildren: [mia.id],
-      totalSteps: 8,
-    },
-    7,
-    '2026-11-21T09:00:00.000Z',
-  ),
+  ...someAdventure([mia.id], '2026-11-21T09:00:00.000Z'),
 };
 const good = {
   app: 'play-venture',

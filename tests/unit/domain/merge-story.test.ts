@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AdventureFields, type Branch, type ContinuationData, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import { type AdventureFields, type Branch, type ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { merge } from '../../../src/domain/merge.ts';
 import type { Step } from '../../../src/domain/step.ts';
+import { someAdventure } from '../../support/some-adventure.ts';
 
 /** Two devices have gone on with one story: line by line what becomes of it. */
 
@@ -13,21 +14,7 @@ function step(id: string, more: Partial<Step> = {}): Step {
 
 const steps = (...ids: string[]): Step[] => ids.map((id) => step(id));
 
-const fresh = newAdventure(
-  {
-    theme: 'pirates',
-    customTheme: '',
-    environment: 'park',
-    customEnvironment: '',
-    playStyle: 'cooperative',
-    activityLevel: 'high',
-    adultParticipation: 'observer',
-    participatingChildren: ['mia'],
-    totalSteps: 8,
-  },
-  7,
-  then,
-);
+const fresh = someAdventure(['mia'], then);
 
 /** Three steps told, the family at the last of them. */
 const begun: ContinuationData = {

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { merge, replaces } from '../../../src/domain/merge.ts';
 import type { Fields } from '../../../src/domain/sync-protocol.ts';
+import { someAdventure } from '../../support/some-adventure.ts';
 
 /** The table of `merge.ts`, line by line; what is told and noted of a story is in `merge-story.test.ts`. */
 
 const [before, earlier, later] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'];
-const setup = {
-  theme: 'pirates',
-  customTheme: '',
-  environment: 'park',
-  customEnvironment: '',
-  playStyle: 'cooperative',
-  activityLevel: 'high',
-  adultParticipation: 'observer',
-  participatingChildren: ['mia'],
-  totalSteps: 8,
-} as const;
-const played: Fields = newAdventure({ ...setup, participatingChildren: [...setup.participatingChildren] }, 7, before);
+const played: Fields = someAdventure(['mia'], before);
 
 describe.each([
   ['children', 'interests'],

@@ -1,29 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdventureCommand, adventureAfter } from '../../../src/data/write/apply-adventure.ts';
-import { type AdventureFields, type Branch, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import { type AdventureFields, type Branch } from '../../../src/domain/entities/adventure.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
 import { merge, replaces } from '../../../src/domain/merge.ts';
 import { isFinished } from '../../../src/domain/status.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import { type Fields, syncedTables } from '../../../src/domain/sync-protocol.ts';
+import { someAdventure } from '../../support/some-adventure.ts';
 
 /** Two devices play on from the same adventure, each as it likes; `seed`s make the words distinct. */
 
-const config = {
-  theme: 'pirates',
-  customTheme: '',
-  environment: 'park',
-  customEnvironment: '',
-  playStyle: 'cooperative',
-  activityLevel: 'high',
-  adultParticipation: 'observer',
-  participatingChildren: ['a', 'b'],
-  totalSteps: 8,
-} as const;
-
 function fresh(): Fields {
-  const fields = newAdventure({ ...config, participatingChildren: [...config.participatingChildren] }, 7, '2026-01-01T00:00:00.000Z');
+  const fields = someAdventure(['a', 'b'], '2026-01-01T00:00:00.000Z');
   const steps: Step[] = [0, 1].map((n) => ({ id: `began-${n}`, type: 'action', step: `Began ${n}`, content: `began ${n}` }));
   const data = fields.continuation_data;
   return { ...fields, continuation_data: data && { ...data, adventureSteps: steps, currentStep: 1 } };

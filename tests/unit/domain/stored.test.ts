@@ -1,28 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { newAdventure, StoredAdventure } from '../../../src/domain/entities/adventure.ts';
+import { StoredAdventure } from '../../../src/domain/entities/adventure.ts';
 import { childToForm, StoredChild, storyChild } from '../../../src/domain/entities/child.ts';
 import { StoredEnvironment } from '../../../src/domain/entities/environment.ts';
 import { isFieldProblem, problemOf } from '../../../src/domain/problems.ts';
+import { someAdventure } from '../../support/some-adventure.ts';
 
 /** What the device writes is what the server takes: what it would refuse is refused here, with the reason. */
 
 const mia = { name: 'Mia', age: 6, interests: ['kites'], limitations: null };
 const den = { name: 'The den', description: '', available_items: ['blanket'], space_details: '' };
-const adventure = newAdventure(
-  {
-    theme: 'pirates',
-    customTheme: '',
-    environment: 'park',
-    customEnvironment: '',
-    playStyle: 'cooperative',
-    activityLevel: 'high',
-    adultParticipation: 'observer',
-    participatingChildren: ['20000000-0000-4000-8000-000000000001'],
-    totalSteps: 8,
-  },
-  7,
-  '2026-11-21T09:00:00.000Z',
-);
+const adventure = someAdventure(['20000000-0000-4000-8000-000000000001'], '2026-11-21T09:00:00.000Z');
 
 const whyOf = (parsed: { success: boolean; error?: { issues: readonly { message: string }[] } | undefined }): string =>
   parsed.success ? 'taken' : (parsed.error?.issues[0]?.message ?? '');
