@@ -76,6 +76,12 @@ export function readWords(typed: string): OwnWords {
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
 }
 
+/** Whether something is to be fetched from under somebody's nose, and nothing else is a story first. */
+export function isHeist({ kind, missing, loot }: OwnWords): boolean {
+  if (missing !== null) return false;
+  return kind?.tale === 'heist' || (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale)));
+}
+
 /** A time of the year says when, where something else says what. */
 const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
 

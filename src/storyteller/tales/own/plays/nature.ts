@@ -1,6 +1,6 @@
 import { hash } from '../../../engine/random.ts';
 import type { Slots } from '../fill.ts';
-import { type Creature, creatureNamed, type Kind } from '../lexicon.ts';
+import { type Creature, creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one } from '../terms.ts';
 import rows from './en/natures.json' with { type: 'json' };
@@ -26,8 +26,8 @@ const natures: Readonly<Record<string, NaturePlay>> = rows;
 /** Who may wait on suitcases, where the words name nobody who could. */
 const gentle = ['hedgehog', 'penguin', 'bear', 'mouse', 'duck', 'beaver'];
 
-export function natureSlots(words: OwnWords, kind: Kind | null): Slots {
-  const play = rowOf(natures, kind, 'storm');
+export function natureSlots(words: OwnWords): Slots {
+  const play = rowOf(natures, words.kind, 'storm');
   const { who, where, clean, person } = words;
   const named = who !== null && lives(who.creature) ? who : null;
   const there = where === null ? null : creatureNamed(where.who);
