@@ -41,9 +41,37 @@ describe('the index of adventures', () => {
   });
 
   it('holds no word of a story', async () => {
-    const { db } = await family();
+    const made = await family();
+    const { db } = made;
     expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
     expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
+    expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
+  });
+
+  it('counts the steps that are told, for the bar', async () => {
+    const made = await family();
+    for (const id of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
+      await made.write({ kind: 'progress', id: uuid(2), move: { kind: 'append', step: step(id), queuedSteps: [] } });
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    const { light } = await both(made);
+    expect(light.good.find(({ id }) => id === uuid(2))).toMatchObject({ progress: { step: 10, total: 10, share: 1 } });
+  });
+
+  it('takes in an adventure that an older app has written, without the columns of its story', async () => {
+    const made = await family();
+    const { continuation_data: _, keepsake: __, ...older } = adventure();
+    await made.db.dexie.adventures.put({ id: uuid(4), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: older });
+    expect((await made.db.dexie.adventureIndex.get(uuid(4)))?.fields).toEqual(older);
+  });
+
+  it('loses what is deleted by the dozen, and nothing else', async () => {
+    const { db } = await family();
+    await db.dexie.adventures.where('id').belowOrEqual(uuid(2)).delete();
+    expect(await db.dexie.adventureIndex.toCollection().primaryKeys()).toEqual([uuid(3)]);
+    await db.dexie.adventures.clear();
+    expect(await db.dexie.adventureIndex.count()).toBe(0);
   });
 
   it('is undone with the change that is undone', async () => {

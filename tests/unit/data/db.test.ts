@@ -4,7 +4,7 @@ import { deleteFamily, openFamily } from '../../../src/data/db.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
-import { write } from '../../../src/data/write/write.ts';
+import { faultOf, write } from '../../../src/data/write/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
 
@@ -55,6 +55,7 @@ describe('a newer app on the same device', () => {
       error: { kind: 'newer-schema' },
     });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+    expect(family.db.access.get()).toEqual({ kind: 'newer-schema' });
   });
 });
 
@@ -121,6 +122,23 @@ describe('storage faults', () => {
     const result = await write(family.db, { kind: 'saveFamily', adult_name: 'Half', children, removed: [] }, family.clock);
     expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+
+  it.each([
+    ['what nobody knows', new Error('the disk is odd'), { kind: 'storage', problem: 'storage', detail: 'the disk is odd' }],
+    ['no error at all', 'odd', { kind: 'storage', problem: 'storage', detail: 'odd' }],
+    [
+      'a full disk inside of what the browser says',
+      Object.assign(new Error('aborted'), { inner: new DOMException('full', 'QuotaExceededError') }),
+      { kind: 'quota', problem: 'no-space' },
+    ],
+    [
+      'a full disk as the cause',
+      new Error('aborted', { cause: new DOMException('full', 'QuotaExceededError') }),
+      { kind: 'quota', problem: 'no-space' },
+    ],
+  ])('%s is an answer', (_, fault, said) => {
+    expect(faultOf(fault)).toEqual(said);
   });
 
   it('a lost connection is opened again by the next write', async () => {
