@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
+import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
@@ -29,6 +30,7 @@ describe('opening', () => {
     const again = await openTestFamily(family.idb);
     expect((await loadFamily(again.db)).profile).toMatchObject({ id: family.db.account, adult_name: 'Sam', show_onboarding: true });
     expect(await raw(again, 'profile', family.db.account)).toMatchObject({ version: 0, revision: 1, dirty: 1 });
+    expect(await readUsage(again.db)).toBeNull();
   });
 });
 
