@@ -112,10 +112,10 @@ describe('what the first screen is drawn from can be read at once', () => {
     isBlocked = true;
     expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
     isBlocked = false;
-    for (const key of [...quick.keys()]) quick.set(key, '{torn');
+    for (const key of quick.keys()) quick.set(key, '{torn');
     expect([page.quickAccount(), page.quickTried()]).toEqual([null, null]);
     for (const odd of ['null', '7', '{}', '{"id":7,"email":"e","adultName":"n"}', '{"id":"i","adultName":"n"}', '{"id":"i","email":"e"}']) {
-      for (const key of [...quick.keys()]) quick.set(key, odd);
+      for (const key of quick.keys()) quick.set(key, odd);
       expect([odd, page.quickAccount(), page.quickTried()]).toEqual([odd, null, null]);
     }
   });
