@@ -17,7 +17,7 @@ async function freshPage(): Promise<typeof DeviceDb> {
       if (isBlocked) throw new DOMException('no storage here', 'SecurityError');
       return quick.get(key) ?? null;
     },
-    setItem: (key: string, value: string) => quick.set(key, value),
+    setItem: (key: string, value: unknown) => quick.set(key, String(value)),
     removeItem: (key: string) => quick.delete(key),
   });
   return import('../../../src/data/device.ts');
