@@ -8,7 +8,7 @@ import { type Folder, folderNames, folderVariable } from './mutation/folders.ts'
  *
  *     npm run mutation                                          every folder, one after the other; an hour or two
  *     npm run mutation -- domain                                one of them
- *     npm run mutation -- domain --file src/domain/merge.ts     some of it, by a path or a pattern (several with commas)
+ *     npm run mutation -- --file src/domain/merge.ts            some of it, by a path or a pattern (several with commas)
  *     npm run mutation -- sync --all                            everything anew; else what has changed since the last time
  *
  * Exits 1 where fewer than 90 of 100 are noticed. What lives, and why, stands in docs/mutation.md.
@@ -21,12 +21,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { file: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
-const wanted = positionals.length === 0 ? folderNames : folderNames.filter((name) => positionals.includes(name));
-if (wanted.length < positionals.length) throw new Error(`There are the folders ${folderNames.join(', ')}`);
+const filesOf = (folder: Folder): string[] =>
+  values.file?.split(',').filter((file) => file.startsWith(`src/${folder}/`)) ?? [`src/${folder}/**/*.{ts,tsx}`];
+const asked = folderNames.filter((name) => positionals.length === 0 || positionals.includes(name));
+const wanted = asked.filter((name) => filesOf(name).length > 0);
+if (asked.length < positionals.length || wanted.length === 0) throw new Error(`There are the folders ${folderNames.join(', ')} of src/`);
 
 function optionsOf(folder: Folder): ConstructorParameters<typeof Stryker>[0] {
   return {
-    mutate: values.file?.split(',') ?? [`src/${folder}/**/*.{ts,tsx}`],
+    mutate: filesOf(folder),
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',

@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 const patience = { bytes: 16 * mebibyte, ms: 5_000 };
 
 /** Throws away what is still coming: a client that is cut off while it sends never reads why. */
-async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
+export async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;
   await new Promise<void>((over) => {
     let heard = 0;

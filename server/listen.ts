@@ -19,10 +19,10 @@ export type Listener = {
 };
 
 /**
- * How long a connection that nobody uses is kept, in ms: longer than proxies keep theirs (a minute), and than the database may stand in the way of
- * everything else in this process. A connection that is closed just when a call comes over it loses the call.
+ * How long a connection that nobody uses is kept, in ms: longer than proxies keep theirs (nginx a minute, Caddy two), and than the database may stand
+ * in the way of everything else in this process. A connection that is closed just when a call comes over it loses the call.
  */
-const keepAliveTimeout = 75_000;
+const keepAliveTimeout = 130_000;
 
 const starting: Answer = () =>
   new Response('Play Venture is starting. Please try again in a moment.', { status: 503, headers: { 'retry-after': '2' } });

@@ -2,7 +2,7 @@
 export const folders = {
   domain: ['tests/unit/domain/**/*.test.ts', 'tests/unit/sync/{patches,history,round,echo}.test.ts', 'tests/unit/data/export.test.ts'],
   sync: ['tests/unit/sync/**/*.test.ts'],
-  data: ['tests/unit/data/**/*.test.{ts,tsx}', 'tests/unit/sync/{files,history}.test.ts'],
+  data: ['tests/unit/data/**/*.test.{ts,tsx}', 'tests/unit/sync/{files,history,store}.test.ts'],
   story: ['tests/unit/story/**/*.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 

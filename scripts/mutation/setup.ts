@@ -1,3 +1,5 @@
+// First of all: Dexie looks for a storage as it is loaded, and is loaded once for all files.
+import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import '../../tests/unit/setup.ts';
 

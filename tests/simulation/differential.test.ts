@@ -6,16 +6,15 @@ import { runFamilies, smallMost } from './differential/run.ts';
 /** The model of `sync` is what the real function is: the same calls go to both, and answers and tables are compared after each. */
 
 const hundreds = 25;
-let calls = 0;
 
 /** A native one takes the same calls in a tenth of the time: most of them go there, where there is one. */
 const server = await realPostgres('Most of the differential calls on a native PostgreSQL');
 afterAll(() => server?.stop());
 
 async function differencesFrom(database: Database, from: number): Promise<string[]> {
-  const outcome = await runFamilies(database, from, hundreds);
-  calls += outcome.calls;
-  return outcome.differences;
+  const { calls, differences } = await runFamilies(database, from, hundreds);
+  expect(calls).toBeGreaterThan(500);
+  return differences;
 }
 
 /** Families that once showed a difference: each says what it was. */
@@ -56,6 +55,6 @@ describe('on many more families', () => {
     await database.shrink(smallMost);
     const outcome = await runFamilies(database, 100_001, 2 * hundreds, smallMost);
     expect(outcome.differences).toEqual([]);
-    expect(calls + outcome.calls).toBeGreaterThan(10_000);
+    expect(outcome.calls).toBeGreaterThan(1_000);
   });
 });

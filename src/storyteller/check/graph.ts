@@ -1,12 +1,12 @@
-import { bandOf } from '../engine/bands.ts';
+import { bandOf, said } from '../engine/bands.ts';
 import { nextScenes, pathsOf } from '../engine/graph.ts';
-import { forkTo } from '../engine/next.ts';
+import { forkBefore } from '../engine/next.ts';
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 
 /** Every path of every length: it is there, it ends, it has its turn, and each choice has its question. */
 
-const lengths = [3, 4, 5, 6, 7, 8] as const;
+export const lengths = [3, 4, 5, 6, 7, 8] as const;
 const minima = '4,4,5,6,8,8';
 
 export function checkGraph(tale: Tale, report: Report): void {
@@ -32,17 +32,9 @@ export function checkGraph(tale: Tale, report: Report): void {
   }
   const forks = ['prologue', ...ids].filter((at) => nextScenes(tale, at, 8).length > 1);
   if (forks.length < 2) report('graph', 'forks', `${forks.length} places lead to different scenes; two are needed`);
-  const asked = new Set<string>();
-  for (const total of lengths) {
-    for (const at of ['prologue', ...ids]) {
-      const next = nextScenes(tale, at, total).map(({ id }) => id);
-      const key = next.length === 0 ? 'ending' : next.toSorted().join('+');
-      if (asked.has(key)) continue;
-      asked.add(key);
-      if (forkTo(tale, next.length === 0 ? ['ending'] : next, bandOf(7)) === '') {
-        report('forks', 'question', `no question leads to ${key} (a telling of ${total} steps, after ${at})`);
-      }
-    }
+  for (const { ids: next, fork, total, at } of choicesIn(tale)) {
+    if (fork === undefined || said(fork.said, bandOf(7)) === '')
+      report('forks', 'question', `no question leads to ${next.join('+')} (a telling of ${total} steps, after ${at})`);
   }
   for (const scene of tale.scenes) {
     for (const id of scene.far?.unless ?? []) if (!ids.has(id)) report(`${scene.id}/far`, 'unless', `there is no scene ${id}`);
@@ -51,6 +43,29 @@ export function checkGraph(tale: Tale, report: Report): void {
     if (led && scene.far === undefined)
       report(scene.id, 'far', 'scenes before it are left out of a short telling; who tells the road then?', 'look');
   }
+}
+
+type Choice = {
+  /** The scenes that come next, or the ending. */
+  ids: readonly string[];
+  fork: Tale['forks'][number] | undefined;
+  /** Where it comes first: in a telling of so many steps, after this scene. */
+  total: number;
+  at: string;
+};
+
+/** Everything that can come next anywhere, once each. */
+export function choicesIn(tale: Tale): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const total of lengths) {
+    for (const at of ['prologue', ...tale.scenes.map(({ id }) => id)]) {
+      const next = nextScenes(tale, at, total).map(({ id }) => id);
+      const ids = next.length === 0 ? ['ending'] : next.toSorted();
+      const key = ids.join('+');
+      if (!found.has(key)) found.set(key, { ids, fork: forkBefore(tale, ids), total, at });
+    }
+  }
+  return [...found.values()];
 }
 
 function hasCircle(tale: Tale): boolean {

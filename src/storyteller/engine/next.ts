@@ -107,9 +107,14 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
   return playable.sort((a, b) => cost(a) - cost(b));
 }
 
-/** The question that leads to these scenes; the one that names exactly them, else one of the first scene alone. */
-export function forkTo(tale: Tale, ids: readonly string[], band: Band): string {
+/** The fork before these scenes; the one that names exactly them, else one of the first scene alone. */
+export function forkBefore(tale: Tale, ids: readonly string[]): Tale['forks'][number] | undefined {
   const exact = tale.forks.find(({ of }) => of.length === ids.length && ids.every((id) => of.includes(id)));
-  const near = exact ?? tale.forks.find(({ of }) => ids.length === 1 && of.length === 1 && of[0] === ids[0]);
-  return near === undefined ? '' : said(near.said, band);
+  return exact ?? tale.forks.find(({ of }) => ids.length === 1 && of.length === 1 && of[0] === ids[0]);
+}
+
+/** The question that leads to these scenes; '' where none does. */
+export function forkTo(tale: Tale, ids: readonly string[], band: Band): string {
+  const fork = forkBefore(tale, ids);
+  return fork === undefined ? '' : said(fork.said, band);
 }

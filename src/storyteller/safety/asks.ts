@@ -143,9 +143,10 @@ function clausesOfPart(
       /^(?:or|nor)\b/i.test(piece.trim()) &&
       previous !== undefined &&
       (previous.denied || /\b(?:don't|do not|never|nobody|no one|not|no|without)\b/i.test(previous.text));
+    const tells = whatWasDone.test(piece.trim());
     // (until something is asked again: `You held your breath, now hop`)
-    past = whatWasDone.test(piece.trim()) || (past && !startsAsking(draft, isVerb));
-    draft.past = past;
+    past = tells || (past && draft.mode !== 'ask');
+    draft.past = tells || (past && lateSubject(draft.text, voice) === null);
     drafts.push(draft);
     if (!subordinate.test(piece.trim()) && draft.mode !== 'open') carried = draft;
     else if (subordinate.test(piece.trim())) carried = null;
@@ -169,16 +170,6 @@ function clausesOfPart(
   });
   const said = drafts.findLast((draft) => draft.mode !== 'open')?.mode;
   return { clauses, mood: said ?? before };
-}
-
-/** Whether a clause asks anew: by a verb at its head, by a name, or by a question. */
-function startsAsking({ text, from, mode }: Draft, isVerb: (token: string) => boolean): boolean {
-  const [head = ''] =
-    text
-      .slice(from)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}'-]+/u) ?? [];
-  return mode === 'ask' && (isVerb(head) || childToken.test(head) || /^(?:you|we|let|can|could|will|would)$/.test(head));
 }
 
 /** Where somebody else's clause turns to the children: `the lake makes you jump`. */

@@ -38,7 +38,7 @@ export const preparations: readonly (() => void)[] = [
   () => void troubleOdds(''),
 ];
 
-/** The notes that were read last, without their names, and what they came to: an adventure's are read again with each of its steps. */
+/** Notes without their names, and what they came to, for an adventure's are read again with each of its steps; the one that was read first goes first. */
 const lately = new Map<string, Trouble>();
 const mostLately = 24;
 

@@ -25,8 +25,7 @@ async function makeTale(words: string): Promise<Tale> {
     import('./own/fill.ts'),
   ]);
   const read = readWords(words);
-  const name = archetypeFor(read, Object.keys(ownLoaders));
-  const load = ownLoaders[name];
+  const load = ownLoaders[archetypeFor(read)];
   if (load === undefined) throw new Error('There is no tale for a family’s own words.');
   return fillArchetype((await load()).default, read);
 }

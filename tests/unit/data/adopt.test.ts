@@ -1,11 +1,12 @@
+import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { closeFamily, deleteFamily, type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
 import { adoptFamily, hasAdopted, holdsAnything, release } from '../../../src/data/files/adopt.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
-import type { Row } from '../../../src/data/schema.ts';
+import { familyName, type Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const tried = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
 
@@ -98,6 +99,50 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(profile.adult_name).toBe('Robin');
   });
 
+  it('beside what somebody has deleted: that is nothing that the account holds', async () => {
+    const { into } = await stage();
+    await into.db.dexie.children.put({
+      id: uuid(11),
+      version: 3,
+      deletedAt: '2026-11-20T10:00:00.000Z',
+      dirty: 0,
+      revision: 2,
+      fields: {},
+    });
+    expect(await holdsAnything(into.db)).toBe(false);
+  });
+
+  it.each([
+    [false, false],
+    [true, true],
+    [undefined, true],
+  ])('the introduction is shown as it was in the account: %s, so %s', async (own, after) => {
+    const { into, storage } = await stage();
+    await into.db.dexie.profile.update(account.id, { 'fields.show_onboarding': own });
+    await adoptFamily(tried, into.db, into.clock, storage);
+    expect((await into.db.dexie.profile.get(account.id))?.fields['show_onboarding']).toBe(after);
+  });
+
+  it('into an account whose profile is gone is refused, and nothing of the family with it', async () => {
+    const { into, storage } = await stage();
+    await into.db.dexie.profile.clear();
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({
+      ok: false,
+      error: { kind: 'missing', problem: 'no-profile' },
+    });
+    expect(await into.db.dexie.children.count()).toBe(0);
+  });
+
+  it.each(['the family', 'the account'])('a newer app has written for %s: an older one takes nothing', async (whose) => {
+    const { into, storage } = await stage();
+    const source = await openFamily(tried, storage);
+    await (whose === 'the family' ? source : into.db).dexie.meta.put({ key: 'minWriter', value: 2 });
+    closeFamily(source);
+    expect(await adoptFamily(tried, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'newer-schema' } });
+    expect(await holdsAnything(into.db)).toBe(false);
+    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+  });
+
   it('all of it or nothing: more children than an account can have are refused, and both families stay as they are', async () => {
     const { into, storage } = await stage();
     for (let n = 0; n < 19; n += 1) await into.write({ kind: 'saveChild', id: uuid(100 + n), fields: tom });
@@ -132,6 +177,22 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     await release(tried.id, storage);
     expect(await write(otherTab, late, into.clock)).toEqual({ ok: true });
     closeFamily(otherTab);
+  });
+
+  it('what is not there has adopted nothing, and is not made by asking; storage that fails is no answer', async () => {
+    const storage = idb();
+    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    expect(await storage.indexedDB.databases()).toEqual([]);
+    const foreign = new Dexie(familyName(account.id), storage);
+    foreign.version(1).stores({ badges: 'id' });
+    await foreign.open();
+    foreign.close();
+    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    await expect(release(account.id, storage)).resolves.toBeUndefined();
+    storage.indexedDB.open = () => {
+      throw new DOMException('no storage here', 'InvalidStateError');
+    };
+    await expect(hasAdopted(account.id, tried.mark, storage)).rejects.toThrow('no storage here');
   });
 
   it('with a device switched off before any of its writes, the next start ends at the same', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openFamily } from '../../../src/data/db.ts';
+import { keepingEntry } from '../../../src/data/read/adventure-index.ts';
 import { parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
+import type { Row } from '../../../src/data/schema.ts';
 import { account, adventure, openTestFamily, step, type TestFamily, uuid } from './family.ts';
 
 async function family(): Promise<TestFamily> {
@@ -41,9 +43,50 @@ describe('the index of adventures', () => {
   });
 
   it('holds no word of a story', async () => {
-    const { db } = await family();
+    const made = await family();
+    const { db } = made;
     expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
     expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
+    expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
+  });
+
+  it('counts the steps that are told, for the bar', async () => {
+    const made = await family();
+    for (const id of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
+      await made.write({ kind: 'progress', id: uuid(2), move: { kind: 'append', step: step(id), queuedSteps: [] } });
+    const progress = async () => (await both(made)).light.good.find(({ id }) => id === uuid(2))?.progress;
+    expect(await progress()).toEqual({ step: 10, total: 10, share: 1 });
+    await made.write({ kind: 'progress', id: uuid(2), move: { kind: 'back' } });
+    expect(await progress()).toEqual({ step: 9, total: 10, share: 0.9 });
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    expect(await progress()).toEqual({ step: 10, total: 10, share: 1 });
+  });
+
+  it('takes in an adventure that an older app has written, without the columns of its story', async () => {
+    const made = await family();
+    const { continuation_data: _, keepsake: __, ...older } = adventure();
+    await made.db.dexie.adventures.put({ id: uuid(4), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: older });
+    expect((await made.db.dexie.adventureIndex.get(uuid(4)))?.fields).toEqual(older);
+  });
+
+  it('leaves an entry alone where only what sync notes of the row has changed', async () => {
+    const { db } = await family();
+    const row = (await db.dexie.adventures.get(uuid(1))) as Row;
+    await db.dexie.adventureIndex.delete(uuid(1));
+    await db.dexie.adventures.put(keepingEntry({ ...row, dirty: 0, version: 3 }));
+    expect(await db.dexie.adventureIndex.get(uuid(1))).toBeUndefined();
+    await db.dexie.adventures.put({ ...row, dirty: 0, version: 4 });
+    expect(await db.dexie.adventureIndex.get(uuid(1))).toBeDefined();
+  });
+
+  it('loses what is deleted by the dozen, and nothing else', async () => {
+    const { db } = await family();
+    await db.dexie.adventures.where('id').belowOrEqual(uuid(2)).delete();
+    expect(await db.dexie.adventureIndex.toCollection().primaryKeys()).toEqual([uuid(3)]);
+    await db.dexie.adventures.clear();
+    expect(await db.dexie.adventureIndex.count()).toBe(0);
   });
 
   it('is undone with the change that is undone', async () => {

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { deleteFamily, leavingKey, openFamily } from '../../../src/data/db.ts';
+import { closeFamily, deleteFamily, type IndexedDb, leavingKey, openFamily, probeFamily } from '../../../src/data/db.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
-import { familyName, minWriterKey, schemaVersion, stores } from '../../../src/data/schema.ts';
-import { write } from '../../../src/data/write/write.ts';
+import { familyName, minWriterKey, schemaVersion, stores, writerVersion } from '../../../src/data/schema.ts';
+import { faultOf, write } from '../../../src/data/write/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
 
@@ -49,12 +49,80 @@ describe('a newer app on the same device', () => {
 
   it('that only raised the data format is respected as well', async () => {
     const family = await openTestFamily();
+    await family.db.dexie.meta.put({ key: 'minWriter', value: writerVersion });
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Robin' })).toEqual({ ok: true });
     await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Old App' })).toMatchObject({
       ok: false,
       error: { kind: 'newer-schema' },
     });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+    expect(family.db.access.get()).toEqual({ kind: 'newer-schema' });
+    expect((await openTestFamily(family.idb)).db.access.get()).toEqual({ kind: 'newer-schema' });
+  });
+});
+
+describe('a browser that can’t list its databases', () => {
+  /** As the older ones have it: everything but the list. */
+  function unlisted({ indexedDB, IDBKeyRange }: IndexedDb): IndexedDb {
+    const factory: Omit<IDBFactory, 'databases'> = {
+      open: (...args) => indexedDB.open(...args),
+      deleteDatabase: (...args) => indexedDB.deleteDatabase(...args),
+      cmp: (...args) => indexedDB.cmp(...args),
+    };
+    return { indexedDB: factory as IDBFactory, IDBKeyRange };
+  }
+
+  it('opens a family all the same, and one that a newer app has opened for reading only', async () => {
+    const storage = idb();
+    const family = await openTestFamily(unlisted(storage));
+    expect(family.db.access.get()).toEqual({ kind: 'open' });
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    closeFamily(family.db);
+    const again = await openTestFamily(unlisted(storage));
+    expect(again.db.access.get()).toEqual({ kind: 'open' });
+    closeFamily(again.db);
+    (await openNewer({ ...again, idb: storage })).close();
+    const old = await openTestFamily(unlisted(storage));
+    expect(old.db.access.get()).toEqual({ kind: 'newer-schema' });
+    expect((await loadFamily(old.db)).children).toMatchObject([{ name: 'Mia' }]);
+  });
+
+  it('says so where there is no storage at all', async () => {
+    const storage = unlisted(idb());
+    storage.indexedDB.open = () => {
+      throw new DOMException('no storage here', 'InvalidStateError');
+    };
+    await expect(openFamily(account, storage)).rejects.toThrow('no storage here');
+  });
+});
+
+describe('a connection', () => {
+  it('that the browser has dropped is opened again, and nobody writes over one that was let go of', async () => {
+    const family = await openTestFamily();
+    expect(await probeFamily(family.db)).toBe(true);
+    family.db.dexie.close({ disableAutoOpen: true });
+    expect(await probeFamily(family.db)).toBe(true);
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+    closeFamily(family.db);
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+  });
+
+  it('that can’t be opened again is told', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.close({ disableAutoOpen: true });
+    family.idb.indexedDB.open = () => {
+      throw new DOMException('no storage here', 'InvalidStateError');
+    };
+    expect(await probeFamily(family.db)).toBe(false);
+  });
+
+  it('is let go of where the family is deleted by another tab, and stays so', async () => {
+    const family = await openTestFamily();
+    await deleteFamily(account.id, family.idb);
+    expect(family.db.access.get()).toEqual({ kind: 'closed', why: 'deleted' });
+    expect(await probeFamily(family.db)).toBe(false);
+    expect(await family.idb.indexedDB.databases()).toEqual([]);
   });
 });
 
@@ -100,6 +168,16 @@ describe('an upgrade that is killed half-way', () => {
 });
 
 describe('accounts on one device', () => {
+  it('nobody’s name is no name, and what else lies in the browser is no family', async () => {
+    const storage = idb();
+    const other = new Dexie('something-else', storage);
+    other.version(99).stores({ things: 'id' });
+    (await other.open()).close();
+    const family = await openFamily({ id: uuid(77), adultName: '  ' }, storage);
+    expect(family.access.get()).toEqual({ kind: 'open' });
+    expect((await loadFamily(family)).profile.adult_name).toBeNull();
+  });
+
   it('[AUTH-12] never see each other: one database each', async () => {
     const storage = idb();
     const first = await openTestFamily(storage);
@@ -134,6 +212,23 @@ describe('storage faults', () => {
     const result = await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They sang.' } });
     expect(result).toMatchObject({ ok: false, error: { kind } });
     expect(await family.db.dexie.adventures.get(uuid(1))).toEqual(before);
+  });
+
+  it.each([
+    ['what nobody knows', new Error('the disk is odd'), { kind: 'storage', problem: 'storage', detail: 'the disk is odd' }],
+    ['no error at all', 'odd', { kind: 'storage', problem: 'storage', detail: 'odd' }],
+    [
+      'a full disk inside of what the browser says',
+      Object.assign(new Error('aborted'), { inner: new DOMException('full', 'QuotaExceededError') }),
+      { kind: 'quota', problem: 'no-space' },
+    ],
+    [
+      'a full disk as the cause',
+      new Error('aborted', { cause: new DOMException('full', 'QuotaExceededError') }),
+      { kind: 'quota', problem: 'no-space' },
+    ],
+  ])('%s is an answer', (_, fault, said) => {
+    expect(faultOf(fault)).toEqual(said);
   });
 
   it('a lost connection is opened again by the next write', async () => {

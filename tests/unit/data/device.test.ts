@@ -1,16 +1,32 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as DeviceDb from '../../../src/data/device.ts';
 
 const name = 'venture-device';
 
+/** What can be read at once; it stays over a reload. */
+let quick: Map<string, string>;
+let isBlocked: boolean;
+
 /** The module as a page that has just been loaded has it. */
 async function freshPage(): Promise<typeof DeviceDb> {
   vi.resetModules();
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (isBlocked) throw new DOMException('no storage here', 'SecurityError');
+      return quick.get(key) ?? null;
+    },
+    setItem: (key: string, value: unknown) => quick.set(key, String(value)),
+    removeItem: (key: string) => quick.delete(key),
+  });
   return import('../../../src/data/device.ts');
 }
+
+beforeEach(() => {
+  quick = new Map();
+  isBlocked = false;
+});
 
 afterEach(async () => {
   await Dexie.delete(name);
@@ -62,4 +78,72 @@ it('lets go of a database that somebody wants to delete, and begins a new one', 
   expect(await page.readAccount()).toBeNull();
   await page.saveAccount(robin);
   expect(await page.readAccount()).toEqual(robin);
+});
+
+const tried = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
+
+describe('what the first screen is drawn from can be read at once', () => {
+  it('as it was saved, by a page that is loaded later', async () => {
+    const page = await freshPage();
+    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    await page.saveAccount(robin);
+    await page.saveTried(tried);
+    page.saveQuickLanguage('de');
+    const next = await freshPage();
+    expect([next.quickAccount(), next.quickTried(), next.quickLanguage()]).toEqual([robin, tried, 'de']);
+    expect(await next.readTried()).toEqual(tried);
+  });
+
+  it('until it is forgotten', async () => {
+    const page = await freshPage();
+    await page.saveAccount(robin);
+    await page.saveTried(tried);
+    page.saveQuickLanguage('de');
+    await page.forgetAccount();
+    await page.forgetTried();
+    page.saveQuickLanguage(null);
+    expect([page.quickAccount(), page.quickTried(), page.quickLanguage(), await page.readTried()]).toEqual([null, null, null, null]);
+  });
+
+  it('and says nothing where it can’t be read, or is not what it should be', async () => {
+    const page = await freshPage();
+    await page.saveAccount(robin);
+    await page.saveTried(tried);
+    isBlocked = true;
+    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    isBlocked = false;
+    for (const key of quick.keys()) quick.set(key, '{torn');
+    expect([page.quickAccount(), page.quickTried()]).toEqual([null, null]);
+    for (const odd of ['null', '7', '{}', '{"id":7,"email":"e","adultName":"n"}', '{"id":"i","adultName":"n"}', '{"id":"i","email":"e"}']) {
+      for (const key of quick.keys()) quick.set(key, odd);
+      expect([odd, page.quickAccount(), page.quickTried()]).toEqual([odd, null, null]);
+    }
+  });
+});
+
+it('notes that an account is no more, until that is known to be wrong or somebody signs out', async () => {
+  const page = await freshPage();
+  expect(page.isNotedGone('a')).toBe(false);
+  page.noteGone('a');
+  expect([page.isNotedGone('a'), page.isNotedGone('b')]).toEqual([true, false]);
+  page.noteGone(null);
+  expect(page.isNotedGone('a')).toBe(false);
+  page.noteGone('a');
+  await page.forgetAccount();
+  expect(page.isNotedGone('a')).toBe(false);
+});
+
+it('keeps what was typed until it is saved or all of it is forgotten, and nothing else goes with it', async () => {
+  const page = await freshPage();
+  await page.saveDraft('child', { name: 'Mi' });
+  await page.saveDraft('place', { name: 'The d' });
+  await page.saveDraft('place', null);
+  await page.saveCachedConfig({ supabaseUrl: '' });
+  await page.saveSessionCopy('one', 'secret');
+  await page.saveSessionCopy('two', 'secret');
+  await page.saveSessionCopy('two', null);
+  expect([await page.readDraft('child'), await page.readDraft('place')]).toEqual([{ name: 'Mi' }, undefined]);
+  await page.forgetDrafts();
+  expect([await page.readDraft('child'), await page.readCachedConfig()]).toEqual([undefined, { supabaseUrl: '' }]);
+  expect([await page.readSessionCopy('one'), await page.readSessionCopy('two')]).toEqual(['secret', null]);
 });

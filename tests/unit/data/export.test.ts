@@ -45,12 +45,31 @@ describe('the way out and back', () => {
     expect(await fileOf(fresh)).toEqual(file);
     expect((await loadAdventure(fresh.db, uuid(4)))?.continuation_data?.adventureSteps.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, version: 0 });
+    // The account may have the row already: what the file says of it counts as sent, and its deletion will be told.
+    expect(await fresh.db.dexie.shadows.get(['children', uuid(1)])).toMatchObject({ base: null, sent: [{ revision: 0, deleted: false }] });
+    await fresh.write({ kind: 'removeChild', id: uuid(1) });
+    expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, deletedAt: expect.any(String) });
   });
 
   it('[PROF-10] what is deleted is not in the file', async () => {
     const family = await fullFamily();
     await family.write({ kind: 'removeChild', id: uuid(2) });
     expect((await fileOf(family)).children.map(({ id }) => id)).toEqual([uuid(1)]);
+    // (of one that the account has something stays, to tell the account)
+    await family.db.dexie.children.update(uuid(1), { version: 3, dirty: 0 });
+    await family.write({ kind: 'removeChild', id: uuid(1) });
+    expect(await family.db.dexie.children.count()).toBe(1);
+    expect((await fileOf(family)).children).toEqual([]);
+  });
+
+  it('[PROF-10] what a row is, rather than what is in it, is never taken from a file', async () => {
+    const file = await fileOf(await fullFamily());
+    const [child, ...others] = file.children;
+    const rowOf = { user_id: uuid(70), auth_user_id: uuid(70), version: 9, deleted_at: '2026-11-20T10:00:00.000Z' };
+    const fresh = await openTestFamily();
+    expect(await take(fresh, { ...file, children: [{ ...child, ...rowOf }, ...others] })).toEqual(done);
+    expect(await fileOf(fresh)).toEqual(file);
+    expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ version: 0, deletedAt: null });
   });
 
   it('[PROF-10] importing the same file again changes nothing and waits for nothing', async () => {
@@ -82,6 +101,25 @@ describe('merging by id', () => {
     expect(await listBackups(family.db)).toMatchObject([{ rowId: uuid(1), fields: { name: 'Mia' } }]);
   });
 
+  it('[PROF-10] where the file only adds to a child nothing is replaced, and nothing is kept to be restored', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    const [first, ...others] = file.children;
+    expect(await take(family, { ...file, children: [{ ...first, favourite_food: 'peas' }, ...others] })).toEqual(done);
+    expect((await fileOf(family)).children[0]).toMatchObject({ favourite_food: 'peas' });
+    expect(await listBackups(family.db)).toEqual([]);
+  });
+
+  it('[PROF-10] an adventure that a file has changed counts as edited now, later than here and than in the file', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    const before = (await loadAdventure(family.db, uuid(4)))?.updated_at ?? '';
+    expect(await take(family, { ...file, adventures: [{ ...file.adventures[0], custom_name: 'The Night Ship' }] })).toEqual(done);
+    const after = await loadAdventure(family.db, uuid(4));
+    expect(after?.custom_name).toBe('The Night Ship');
+    expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThan(Date.parse(before));
+  });
+
   it('[PROF-10] an old file never takes a story back', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
@@ -103,7 +141,8 @@ describe('merging by id', () => {
     const { children } = await loadFamily(family.db);
     expect(children.map(({ name }) => name).toSorted()).toEqual(['Mia', 'Tom']);
     const again = children.find(({ name }) => name === 'Mia')?.id ?? '';
-    expect(again).not.toBe(uuid(1));
+    // (on every device that reads the file)
+    expect(again).toBe(idInAccount(uuid(1), account.id, account.id, 1));
     expect((await loadAdventure(family.db, uuid(4)))?.participating_children).toContain(again);
     expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ fields: {}, dirty: 1 });
   });
@@ -195,6 +234,39 @@ describe('a file that does not fit', () => {
     const before = await fileOf(family);
     const message = 'A family can have 20 children at most.';
     expect(inWords(await take(family, file))).toEqual({ ok: false, error: { kind: 'limit', message } });
+    expect(await fileOf(family)).toEqual(before);
+  });
+
+  it('[PROF-10] into a family whose profile is gone nothing is taken', async () => {
+    const file = await fileOf(await fullFamily());
+    const family = await openTestFamily();
+    await family.db.dexie.profile.clear();
+    expect(await take(family, file)).toEqual({ ok: false, error: { kind: 'missing', problem: 'no-profile' } });
+    expect(await family.db.dexie.children.count()).toBe(0);
+  });
+
+  it('[PROF-10] an adventure that fits in the file and here, but not together, is refused, and here stays as it is', async () => {
+    const family = await fullFamily();
+    const file = await fileOf(family);
+    const branch = (id: string) => ({ ...step(id), content: 'x'.repeat(150 * 1024) });
+    expect(await family.write({ kind: 'progress', id: uuid(4), move: { kind: 'append', step: branch('here'), queuedSteps: [] } })).toEqual(
+      done,
+    );
+    const other = await openTestFamily();
+    await take(other, file);
+    expect(await other.write({ kind: 'progress', id: uuid(4), move: { kind: 'append', step: branch('there'), queuedSteps: [] } })).toEqual(
+      done,
+    );
+    const before = await fileOf(family);
+    expect(await take(family, await fileOf(other))).toEqual({
+      ok: false,
+      error: {
+        kind: 'too-large',
+        problem: 'adventure-too-large',
+        whose: { list: 'adventures', name: null, index: null },
+        united: true,
+      },
+    });
     expect(await fileOf(family)).toEqual(before);
   });
 

@@ -4,10 +4,23 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
-import { useAdventure, useAdventures, useChildren, useQuarantine, useWaitingCount } from '../../../src/data/read/hooks.ts';
+import {
+  useAccess,
+  useAdventure,
+  useAdventures,
+  useBackups,
+  useChildren,
+  useEnvironments,
+  useOpenFamily,
+  useQuarantine,
+  useRefused,
+  useUsage,
+  useWaitingCount,
+  useWrite,
+} from '../../../src/data/read/hooks.ts';
 import { answered } from '../../../src/data/read/live.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
-import { adventure, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 afterEach(cleanup);
 
@@ -39,6 +52,55 @@ function show(family: TestFamily): void {
 }
 
 describe('the family on screen', () => {
+  it('places, what the account holds, what was refused or replaced, and whether this page may write', async () => {
+    const family = await openTestFamily();
+    function Other() {
+      const [places, usage, refused, backups] = [useEnvironments(), useUsage(), useRefused(), useBackups()];
+      const access = useAccess();
+      const isSame = useOpenFamily() === family.db;
+      const write = useWrite();
+      return (
+        <ul>
+          <li>places: {places?.map(({ name }) => name).join() ?? 'loading'}</li>
+          <li>usage: {usage === undefined ? 'loading' : (usage?.adventures ?? 'none')}</li>
+          <li>refused: {refused?.map(({ name }) => name).join() ?? 'loading'}</li>
+          <li>replaced: {backups?.map(({ rowId }) => rowId).join() ?? 'loading'}</li>
+          <li>
+            {access.kind} {String(isSame)}
+          </li>
+          <li>
+            <button type="button" onClick={() => void write({ kind: 'saveEnvironment', id: uuid(3), fields: den })}>
+              Save
+            </button>
+          </li>
+        </ul>
+      );
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <Other />
+      </FamilyProvider>,
+    );
+    for (const text of ['places:', 'usage: none', 'refused:', 'replaced:', 'open true']) expect(await screen.findByText(text)).toBeTruthy();
+    screen.getByRole('button').click();
+    expect(await screen.findByText('places: The den')).toBeTruthy();
+    await act(async () => {
+      await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+      await family.db.dexie.children.update(uuid(1), { rejected: { code: '23514', reason: 'children_age', at: 'then' } });
+      await family.db.dexie.meta.put({ key: 'usage', value: { adventures: 3, bytes: 9 } });
+      await family.db.dexie.backups.add({
+        id: 'b',
+        table: 'children',
+        rowId: 'r',
+        side: 'device',
+        fields: {},
+        at: '2026-11-20T10:00:00.000Z',
+      });
+      family.db.access.set({ kind: 'newer-schema' });
+    });
+    for (const text of ['usage: 3', 'refused: Mia', 'replaced: r', 'newer-schema true']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('follows every write, newest adventure first', async () => {
     const family = await openTestFamily();
     show(family);

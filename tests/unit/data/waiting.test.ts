@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
+import { countWaiting, type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
 import { adventure, mia, openTestFamily, uuid } from './family.ts';
 
 describe('what waits', () => {
@@ -18,6 +18,9 @@ describe('what waits', () => {
       rejected: { code: 'too_many', reason: 'children_per_family', at: '2026-11-21T10:00:00.000Z' },
     });
     await last({ rows: 1, messages: 1, refused: 1 });
+    await db.dexie.outbox.update(uuid(3), { refused: { reason: 'feedback_too_long', at: '2026-11-21T10:00:00.000Z' } });
+    await last({ rows: 1, messages: 0, refused: 2 });
+    expect(await countWaiting(db)).toBe(3);
     stop();
     const heard = told.length;
     await write({ kind: 'deleteAdventure', id: uuid(2) });

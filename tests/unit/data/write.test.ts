@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
+import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
 import type { Row } from '../../../src/data/schema.ts';
+import { write } from '../../../src/data/write/write.ts';
 import { inWords } from '../../support/said.ts';
 import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
@@ -28,6 +30,7 @@ describe('opening', () => {
     const again = await openTestFamily(family.idb);
     expect((await loadFamily(again.db)).profile).toMatchObject({ id: family.db.account, adult_name: 'Sam', show_onboarding: true });
     expect(await raw(again, 'profile', family.db.account)).toMatchObject({ version: 0, revision: 1, dirty: 1 });
+    expect(await readUsage(again.db)).toBeNull();
   });
 });
 
@@ -56,11 +59,33 @@ describe('saving the family', () => {
     expect(await countWaiting(family.db)).toBe(0);
   });
 
-  it('keeps the order in which children were added, whatever their ids', async () => {
+  it('keeps the order in which children and places were added, whatever their ids', async () => {
     const family = await openTestFamily();
+    await family.write({ kind: 'saveEnvironment', id: uuid(19), fields: den });
+    await family.write({ kind: 'saveEnvironment', id: uuid(13), fields: { ...den, name: 'The attic' } });
+    expect((await loadFamily(family.db)).environments.map((place) => place.name)).toEqual(['The den', 'The attic']);
     await family.write({ kind: 'saveChild', id: uuid(9), fields: mia });
     await family.write({ kind: 'saveChild', id: uuid(3), fields: tom });
     expect((await loadFamily(family.db)).children.map((child) => child.name)).toEqual(['Mia', 'Tom']);
+  });
+
+  it('keeps the order of the form, though its children are saved in one moment', async () => {
+    const family = await openTestFamily();
+    const children = [
+      { id: uuid(9), fields: mia },
+      { id: uuid(3), fields: tom },
+    ];
+    const moment = family.clock.now();
+    const clock = { ...family.clock, now: () => moment };
+    expect(await write(family.db, { kind: 'saveFamily', adult_name: 'Sam', children, removed: [] }, clock)).toEqual(done);
+    expect((await loadFamily(family.db)).children.map((child) => child.name)).toEqual(['Mia', 'Tom']);
+  });
+
+  it('takes the same message in once', async () => {
+    const family = await openTestFamily();
+    const item = { id: uuid(5), kind: 'stop', body: { adventure: uuid(4) } } as const;
+    for (const _ of ['first', 'again']) expect(await family.write({ kind: 'enqueue', item })).toEqual(done);
+    expect(await countWaiting(family.db)).toBe(1);
   });
 
   it('keeps columns of a newer app through an edit', async () => {
@@ -102,11 +127,12 @@ describe('saving the family', () => {
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'removeChild', id: uuid(1) });
     expect(await raw(family, 'children', uuid(1))).toBeUndefined();
+    expect(await family.db.dexie.shadows.toArray()).toEqual([]);
     expect(await countWaiting(family.db)).toBe(0);
     await family.write({ kind: 'saveChild', id: uuid(2), fields: mia });
     await family.db.dexie.shadows.update(['children', uuid(2)], { sent: [{ revision: 1, deleted: false, fields: mia, mark: 'm' }] });
     await family.write({ kind: 'removeChild', id: uuid(2) });
-    expect(await raw(family, 'children', uuid(2))).toMatchObject({ dirty: 1, fields: {} });
+    expect(await raw(family, 'children', uuid(2))).toMatchObject({ dirty: 1, revision: 2, fields: {} });
     expect(await family.write({ kind: 'saveChild', id: uuid(2), fields: mia })).toMatchObject({ ok: false, error: { kind: 'missing' } });
   });
 });

@@ -26,13 +26,16 @@ const lootPatterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:fetch|get|take|win)(?:ing|ting|ning)? ${noun} back\b`, 'iu'),
 ];
+const fetchBack = /\b(?:fetch|get|take|win)(?:ing|ting|ning)?\b.*\bback\b/iu;
+const relations =
+  /^(?:mother|father|parents?|sisters?|brothers?|baby|babies|cousins?|aunt|auntie|uncle|friends?|teacher|neighbour|twins?|child|children|kids?|boys?|girls?|people|family|pets?)$/i;
 const lootVerbs = new Set(
   'klauen stehlen stibitzen zuruckholen voler chiper robar rubare roubar stelen jatten krasc ukrasc calmak'.split(' '),
 );
 const notLoot =
   /^(?:great|big|small|little|secret|crazy|funny|silly|perfect|best|biggest|greatest|night|midnight|grand|epic|magic|family|tiny|huge|new|old|first|last|super|christmas)$/;
 const stop =
-  /^(?:back|is|are|was|were|in|on|at|under|from|of|for|to|with|and|that|who|which|because|before|gone|missing|again|go|goes|went|by|everywhere|please|now|way|home|the|a|an|my|our|his|her|their)$/i;
+  /^(?:back|is|are|was|were|in|on|at|under|from|of|for|to|with|and|that|who|which|because|before|gone|missing|again|go|goes|went|by|everywhere|please|now|way|home|past|the|a|an|my|our|his|her|their)$/i;
 const notThings = /^(?:show|scene|way|all|everything|everybody|world|island|city|control|it|them|him|her|me|us|hide|match|game)$/i;
 
 const verbs = new Set(
@@ -84,10 +87,19 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
   return word === undefined ? null : { text: word, number: 'name' };
 }
 
+/** Somebody who is no prey: a relation, a creature, or a name, which stands without an article and means nothing else. */
+function isSomebody(thing: string, clean: string): boolean {
+  const last = thing.split(' ').at(-1) ?? '';
+  const meanings = meaningsOf(keyOf(last));
+  if (relations.test(last) || meanings.some(({ table }) => table === 'creature' || table === 'person')) return true;
+  const isBare = !new RegExp(String.raw`\b(?:the|a|an|my|our|his|her|their|its|your) ${thing}`, 'iu').test(clean);
+  return isBare && meanings.length === 0 && (/^\p{Lu}\p{Ll}/u.test(thing) || fetchBack.test(clean));
+}
+
 /** What the family's words want to fetch: *steal the moon*, *the cookie heist*. */
 export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
   const english = englishThing(clean, lootPatterns) ?? beforeHeist(tokens);
-  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
+  if (english !== null) return hasUnwanted(english, tables.unwanted) || isSomebody(english, clean) ? null : termOf(english);
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
   const thing = tokens.flatMap(({ key, found }) => [...(found?.table === 'thing' ? [found] : []), ...meaningsOf(key).filter(isThing)])[0];
   return thing?.table === 'thing' ? { text: thing.row.one, number: thing.row.number } : null;

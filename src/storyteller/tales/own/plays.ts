@@ -1,4 +1,3 @@
-import { isVolcano } from './archetype.ts';
 import type { Slots } from './fill.ts';
 import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
@@ -9,24 +8,22 @@ import { journeySlots } from './plays/journey.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
-import type { OwnWords } from './read.ts';
+import { isHeist, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
-  const { kind, loot } = words;
-  if (isVolcano(words)) return natureSlots(words, kind);
-  if (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale))) return heistSlots(words);
+  const { kind } = words;
+  if (isVolcano(words)) return natureSlots(words);
+  if (isHeist(words)) return heistSlots(words);
   if (kind === null) return {};
   switch (kind.tale) {
-    case 'heist':
-      return words.missing === null ? heistSlots(words) : {};
     case 'contest':
       return contestSlots(words);
     case 'nature':
-      return natureSlots(words, kind);
+      return natureSlots(words);
     case 'match':
-      return matchSlots(words, kind);
+      return matchSlots(words);
     case 'journey':
     case 'crew':
       return journeySlots(words);
@@ -37,7 +34,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
     case 'feast':
     case 'birthday':
     case 'show':
-      return feastSlots(words, kind, drawn);
+      return feastSlots(words, drawn);
     default:
       return {};
   }
@@ -49,12 +46,12 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...birthdaySlots(words),
     ...contestSlots(words),
     ...heistSlots(words),
-    ...natureSlots(words, words.kind),
+    ...natureSlots(words),
     ...rescueSlots(words),
     ...buildingSlots(words.kind),
     ...journeySlots(words),
-    ...matchSlots(words, words.kind),
-    ...feastSlots(words, words.kind, drawn),
+    ...matchSlots(words),
+    ...feastSlots(words, drawn),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -84,6 +84,24 @@ function honoured(where: Where, clean: string, kind: Kind | null): Where {
 
 const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
 
+/** Whether something is to be fetched from under somebody's nose, and nothing else is a story first. */
+export function isHeist({ kind, missing, loot }: OwnWords): boolean {
+  if (missing !== null) return false;
+  return kind?.tale === 'heist' || (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale)));
+}
+
+/** A volcano by itself, or under the garden, is trouble in nature. Whoever runs a bakery there has a bakery. */
+export function isVolcano({ kind, who, person, where, missing, loot }: OwnWords): boolean {
+  return (
+    where?.id === 'volcano' &&
+    (kind === null || kind.id === 'garden') &&
+    who === null &&
+    person === null &&
+    missing === null &&
+    loot === null
+  );
+}
+
 /** A time of the year says when, where something else says what. */
 const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
 

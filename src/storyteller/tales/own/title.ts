@@ -53,5 +53,5 @@ function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean
       kind.id !== 'camping' &&
       !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
-  return who !== null && !/^\S+ing\b/.test(phrase ?? '');
+  return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

@@ -17,17 +17,17 @@ type ContestPlay = {
 
 const contests: Readonly<Record<string, ContestPlay>> = rows;
 
-/** Which contest it is, by what stands in the words for it in nine languages. */
+/** Which contest it is, by how a word of the family's begins, in nine languages (what is eaten may end one: *cupcake*). */
 const sorts: readonly (readonly [RegExp, string])[] = [
   [/pizza/i, 'pizza'],
   [/bak|back(?:en|wett)|cake|kuchen|torte|biscuit|cookie|g[aâ]teau|p[aâ]tiss|pastel|torta|dolc|bolo|taart|ciast|pasta\b/i, 'bake'],
   [/cook|koch|kook|cuisine|cocina|cucina|culin|gotow|yemek|pancake|soup/i, 'cook'],
-  [/sing|song|music|choir|karaoke|gesang|lied|chant|canto|canci|canzon|cantar|zang|[sś]piew|muzy|[sş]ark/i, 'sing'],
-  [/danc|tanz|danse|danza|dança|dansw|baile|bailar|ballo|taniec|ta[nń]c/i, 'dance'],
+  [/(?<!\p{L})(?:sing|song|music|choir|karaoke|gesang|lied|chant|canto|canci|canzon|cantar|zang|[sś]piew|muzy|[sş]ark)/iu, 'sing'],
+  [/(?<!\p{L})(?:danc|tanz|danse|danza|dança|dansw|baile|bailar|ballo|taniec|ta[nń]c)/iu, 'dance'],
   [/vegetable|pumpkin|garden|flower|potato|carrot|tomato|gem[uü]se|k[uü]rbis|l[eé]gume|verdura|groente|warzyw|sebze/i, 'grow'],
-  [/draw|paint|\bart\b|zeichn|mal(?:en|wett)|dessin|dibuj|pint|disegn|desenh|teken|rysow|resim/i, 'draw'],
-  [/boast|tall tale|story|stories|poem|joke|brag|l[uü]gen|angeb/i, 'tell'],
-  [/quiz|spell|chess|riddle|game show|schach|\brate|r[aä]tsel|szach/i, 'wits'],
+  [/(?<!\p{L})(?:draw|paint|art\b|zeichn|mal(?:en|wett)|dessin|dibuj|pint|disegn|desenh|teken|rysow|resim)/iu, 'draw'],
+  [/(?<!\p{L})(?:boast|tall tale|story|stories|poem|joke|brag|l[uü]gen|angeb)/iu, 'tell'],
+  [/(?<!\p{L})(?:quiz|spell|chess|riddle|game show|schach|rate|r[aä]tsel|szach)/iu, 'wits'],
 ];
 
 export function contestSlots(words: OwnWords): Slots {

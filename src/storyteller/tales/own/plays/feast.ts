@@ -1,5 +1,4 @@
 import type { Slots } from '../fill.ts';
-import type { Kind } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, one, type Term } from '../terms.ts';
 import rows from './en/feasts.json' with { type: 'json' };
@@ -35,8 +34,8 @@ function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, 
   return one(who === null ? star : `${who.one} ${star}`);
 }
 
-export function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Slots {
-  const play: FeastPlay = { ...rows.party, ...feasts[kind?.id ?? ''] };
+export function feastSlots(words: OwnWords, drawn: Slots): Slots {
+  const play: FeastPlay = { ...rows.party, ...feasts[words.kind?.id ?? ''] };
   const star = feastStar(words, drawn['star'], play);
   const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
   const other = marriedTo(words);
@@ -56,7 +55,7 @@ export function feastSlots(words: OwnWords, kind: Kind | null, drawn: Slots): Sl
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
-    ...(kind?.id === 'birthday' ? { event: one('birthday party', 'birthday parties') } : {}),
+    ...(words.kind?.id === 'birthday' ? { event: one('birthday party', 'birthday parties') } : {}),
     gift: one(play.gift),
     nine: said(play.nine),
     begins: said(play.begins),

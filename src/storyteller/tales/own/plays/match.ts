@@ -1,5 +1,4 @@
 import type { Slots } from '../fill.ts';
-import type { Kind } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, one } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
@@ -26,7 +25,7 @@ type MatchPlay = {
 
 const matches: Readonly<Record<string, MatchPlay>> = rows;
 
-export function matchSlots({ who }: OwnWords, kind: Kind | null): Slots {
+export function matchSlots({ who, kind }: OwnWords): Slots {
   const play = rowOf(matches, kind, 'match');
   const rival = who === null || who.part === 'owner' ? null : who;
   return {

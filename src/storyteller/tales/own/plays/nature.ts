@@ -1,8 +1,7 @@
 import { hash } from '../../../engine/random.ts';
-import { isVolcano } from '../archetype.ts';
 import type { Slots } from '../fill.ts';
-import { type Creature, creatureNamed, type Kind } from '../lexicon.ts';
-import type { OwnWords } from '../read.ts';
+import { type Creature, creatureNamed } from '../lexicon.ts';
+import { isVolcano, type OwnWords } from '../read.ts';
 import { capital, definite, many, one } from '../terms.ts';
 import rows from './en/natures.json' with { type: 'json' };
 import { rowOf } from './row.ts';
@@ -27,9 +26,9 @@ const natures: Readonly<Record<string, NaturePlay>> = rows;
 /** Who may wait on suitcases, where the words name nobody who could. */
 const gentle = ['hedgehog', 'penguin', 'bear', 'mouse', 'duck', 'beaver'];
 
-export function natureSlots(words: OwnWords, kind: Kind | null): Slots {
+export function natureSlots(words: OwnWords): Slots {
   const erupts = isVolcano(words);
-  const play = rowOf(natures, kind, erupts ? 'volcano' : 'storm');
+  const play = rowOf(natures, words.kind, erupts ? 'volcano' : 'storm');
   const { who, where, clean, person, missing } = words;
   const named = who !== null && lives(who.creature) ? who : null;
   const there = where === null ? null : creatureNamed(where.who);
@@ -37,7 +36,7 @@ export function natureSlots(words: OwnWords, kind: Kind | null): Slots {
   const cub = named === null ? one(other.one, other.many) : one(named.one, named.many);
   const stuff = missing === null ? play.stuff : play.stuff.replace(/and one .*$/, `and ${definite(missing)}`);
   return {
-    ...(erupts ? { at: kind === null ? '' : ' in the garden' } : {}),
+    ...(erupts ? { at: words.kind === null ? '' : ' in the garden' } : {}),
     trouble: one(play.name),
     rush: play.rush,
     does: play.does,
