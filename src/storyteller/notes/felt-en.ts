@@ -50,6 +50,7 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
     if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
+    reader.at = at;
     let from = at - 1;
     while (
       from >= 0 &&

@@ -8,8 +8,19 @@ export const leaveWords = wordSet(
   "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
+const errand =
+  /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/;
+
+/** Behind the words that say that somebody goes: the same one is back. */
+const comesBack =
+  /(?:^|\b(?:and|but|then|,) )(?:(?:he|she|they|then|now|soon|later|quickly|straight) )*(?:(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|stayed\b|returned\b)/u;
+
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
-  const rest = `${wordsOf(sentence, at, at + 8)} `;
+  const end = sentence.findIndex(
+    ({ kind, word, child }, index) =>
+      index > at && (kind === 'pause' || (/^(?:and|but|so|while)$/.test(word) && (sentence[index + 1]?.child ?? child) !== undefined)),
+  );
+  const rest = `${wordsOf(sentence, at, Math.min(at + 8, end === -1 ? sentence.length : end + 1))} `;
   const leaves =
     /^left (?:$|, |again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
@@ -19,7 +30,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     ) ||
     rest.startsWith('gone off ') ||
     /^(?:is |'s )?gone (?:$|, |now , |for (?:now|today) )/.test(rest) ||
-    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back|and |round|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
+    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
       rest,
     ) ||
     /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
@@ -50,19 +61,11 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     /^refuses to (?:play|join)/.test(rest);
-  // (went to her room to get teddy, stomped off but came back)
-  if (
-    / to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) ||
-    /\b(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|\bbut (?:stayed|returned)\b/u.test(wordsOf(sentence, at + 1))
-  )
-    return;
-  // (went off to find a stick: back soon)
-  if (
-    /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/.test(
-      rest,
-    )
-  )
-    return;
+  // (went to her room to get teddy, stomped off but came back, went off to find a stick: back soon)
+  const forGood =
+    /\b(?:home|school|nursery|bed)\b|\bto (?:get|have) (?:(?:his|her|their|a|some) )?(?:tea|dinner|lunch|supper|bath|shower)\b/.test(rest);
+  if (!forGood && (/ to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) || errand.test(rest))) return;
+  if (comesBack.test(wordsOf(sentence, at + 1))) return;
   if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   const clause = sentence.slice(clauseStart(sentence, at), at);

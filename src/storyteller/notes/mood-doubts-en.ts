@@ -60,7 +60,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
       // (love the app; lots of love; enjoy your evening)
       if (
         /^(?:loves?|loved|enjoy(?:ed|s|ing)?)$/.test(said) &&
-        /^ (?:(?:this|the|your|ur|that) (?:app|idea|concept|product|website|font|art|music|voice|ad|film|movie|book|weather|holiday)s?\b|your|ur|from|you)\b/.test(
+        /^ (?:(?:this|the|your|ur|that) (?:app|idea|concept|product|website|font|art|music|voice|ad|film(?! crew)|movie|book|weather|holiday)s?\b|your|ur|from|you)\b/.test(
           after,
         )
       )
@@ -73,7 +73,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
       // (loved her dinner, enjoyed the peace)
       if (
         /^(?:love|enjoy)(?:s|d|ed|ing)?$/.test(said) &&
-        /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|party|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)\b/.test(
+        /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)(?= ,| and| but| today| at| on|$)/.test(
           after,
         )
       )
@@ -135,5 +135,5 @@ const players = wordSet(
   'he she they we kids children boys girls twins everyone everybody both all step bit one part game story riddle puzzle it',
 );
 const others = wordSet(
-  'bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday walk drive journey shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
+  'bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday drive shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
 );

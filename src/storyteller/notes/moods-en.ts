@@ -55,6 +55,7 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
         ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))
       )
         continue;
+      reader.at = from;
       const who = whoFor(reader, sentence, from, from + said.split(' ').length, kind);
       add(reader, { kind, ...(who.who === undefined && who.ask === undefined && kind !== 'quarrel' ? signedBy(sentence) : who) });
       break;

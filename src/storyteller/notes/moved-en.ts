@@ -23,6 +23,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     const token = sentence[at];
     const place = placeAt(sentence, at);
     if (token === undefined || place === null || at < usually) continue;
+    reader.at = at;
     const before = wordsOf(sentence, Math.max(0, at - 6), at);
     // (upstairs to her bedroom: the place itself)
     const further =

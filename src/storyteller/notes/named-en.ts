@@ -202,6 +202,7 @@ function nearestThing(sentence: Sentence, end: number): string | null {
 
 /** A name for what was built or found just before. */
 function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
+  if (!reader.sure('named', reader.at)) return;
   const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
   const event = reader.events[last];
   if (event !== undefined) {
@@ -225,6 +226,7 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
 
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
+  if (!reader.sure('named', reader.at)) return;
   if (realNames.test(event.what ?? '') || /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')) return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(

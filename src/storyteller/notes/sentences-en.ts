@@ -88,6 +88,8 @@ export function wholeSentences(reader: Reader, sentence: readonly Token[]): void
         const range = match.indices?.groups?.[group];
         return range === undefined ? null : text.slice(0, range[0]).split(' ').length - 1;
       };
+      // (a rule may begin with a blank)
+      reader.at = text.slice(0, match.index + 1).split(' ').length - 1;
       const end = match.indices?.groups?.['what']?.[1];
       const bounded = open || end === undefined ? sentence : sentence.slice(0, text.slice(0, end).split(' ').length);
       const event = eventOf(reader, sentence, bounded, kind, needs, tokenAt, match);

@@ -24,6 +24,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word') continue;
+    reader.at = at;
     const { word } = token;
     if (
       builds.has(word) ||

@@ -97,15 +97,18 @@ function nameOf(lower: string, text: string, before: Token | undefined, names: R
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3) return undefined;
-  const alike = lower.length < 4 || known(lower) ? undefined : [...names].find(([name]) => undoubled(name) === undoubled(lower))?.[1];
+  const alike =
+    lower.length < 4 || known(lower)
+      ? undefined
+      : [...names].find(([name]) => undoubled(name) === undoubled(lower) && (lower.length < name.length || /^\p{Lu}/u.test(text)))?.[1];
   if (alike !== undefined) return alike;
   const short = [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
   return short === undefined || known(lower) ? undefined : short;
 }
 
-/** A name without its doubled letters: poly is Polly. */
+/** A name without its doubled consonants: poly is Polly, and freed is not Fred. */
 function undoubled(name: string): string {
-  return name.replace(/(.)\1+/gu, '$1');
+  return name.replace(/([^aeiou])\1+/gu, '$1');
 }
 
 function known(word: string): boolean {

@@ -21,7 +21,7 @@ const degree =
 
 /** What is wished, foretold or long past is no weather. */
 const notNow =
-  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|after|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|did|do|doing|done|made|make|built|cut|called|used|played|was the|were the|the voice of|is the|as the|as)\b/;
+  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|made|make|cut|called|was the|were the|the voice of|is the|as the|as)\b/;
 
 const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
 
@@ -31,6 +31,7 @@ const weatherComes =
 /** The weather where they play; a storm at sea is the story's. */
 export function weatherIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
+  reader.at = 0;
   const gloom = dark.exec(text);
   if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text))
     add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
@@ -143,6 +144,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
           (weather === 'cloudy' && token.word === 'cloudy'))) ||
       (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))
     ) {
+      reader.at = at;
       add(reader, {
         kind: 'weather',
         what:

@@ -24,13 +24,7 @@ const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide cam
 
 export function wishesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
-  // (and was told no)
-  if (
-    /\b(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|today|going to happen|having it)\b|\bno (?:chance|way)\b/.test(
-      wordsOf(reader.tokens),
-    )
-  )
-    return;
+  if (isRefused(reader, sentence)) return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
     if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
@@ -71,6 +65,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     const word = sentence[at]?.word ?? '';
     const next = sentence[at + 1]?.word ?? '';
     if (sentence[at]?.kind !== 'word') continue;
+    reader.at = at;
     if (
       /^wants?$/.test(word) &&
       /^to (?:come|join|stay|be in)\b/.test(wordsOf(sentence, at + 2)) &&
@@ -124,6 +119,18 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
         add(reader, { kind: 'wants', what: phrase.text });
     }
   }
+}
+
+/** `mia wants a pony. i said no`: what follows a wish, up to the end of the next sentence, refuses it. */
+function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
+  const end = sentence.at(-1);
+  const rest = end === undefined ? [] : tokens.slice(tokens.indexOf(end) + 1);
+  const first = rest.findIndex(({ kind }) => kind !== 'stop');
+  const stop = rest.findIndex(({ kind }, at) => at > first && kind === 'stop');
+  const next = first === -1 ? [] : rest.slice(first, stop === -1 ? undefined : stop);
+  return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
+    `${wordsOf(sentence)} , ${wordsOf(next)}`,
+  );
 }
 
 function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {

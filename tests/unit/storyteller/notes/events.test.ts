@@ -113,6 +113,52 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });
 
+  it.each([
+    ['They loved it! They loved it last time too.', [{ kind: 'loved' }]],
+    ['Mia built a bridge. Cool?', [{ kind: 'built', who: 'Mia', what: 'bridge' }]],
+    ['Tom built a rocket. Should we call it Zoom?', [{ kind: 'built', who: 'Tom', what: 'rocket' }]],
+    ['Granny joined. She joined last week too.', [{ kind: 'joined', who: 'Granny' }]],
+    ['Mia found a key, did Tom see it?', [{ kind: 'found', who: 'Mia', what: 'key' }]],
+    ['Guess what Mia built a bridge?!', [{ kind: 'built', who: 'Mia', what: 'bridge' }]],
+    [
+      'We built a tower, can we have a dragon next?',
+      [
+        { kind: 'built', what: 'tower' },
+        { kind: 'wants', what: 'dragon' },
+      ],
+    ],
+    ['Mia remembered her torch and found the treasure!', [{ kind: 'found', who: 'Mia', what: 'treasure' }]],
+    ['The troll said no. Tom wants a dragon next.', [{ kind: 'wants', who: 'Tom', what: 'dragon' }]],
+    [
+      'Tom went home and Mia is back',
+      [
+        { kind: 'left', who: 'Tom' },
+        { kind: 'joined', who: 'Mia' },
+      ],
+    ],
+    ['Tom went home to get his tea', [{ kind: 'left', who: 'Tom' }]],
+    ['The walk across the plank was too easy', [{ kind: 'too-easy' }]],
+    ['After lunch it was sunny', [{ kind: 'weather', what: 'sunny' }]],
+  ])('a doubt holds where it stands, and takes nothing from the rest: %s', (note, wanted) => {
+    expect(events(note)).toEqual(wanted);
+  });
+
+  it.each([
+    'did mia find the key and open the box?',
+    'yesterday, mia built a bridge',
+    'Mia wanted a pony. i said no',
+    'Tom stomped off but came back',
+  ])('a doubt reaches what it is said of: %s', (note) => {
+    expect(events(note)).toEqual([]);
+  });
+
+  it('who plays somebody stays who it is, and a word that looks like a name is none', () => {
+    expect(events('Mia was a fairy. She has gone to bed')).toContainEqual({ kind: 'left', who: 'Mia' });
+    expect(events('mia was here. the troll was cross. he lost a hat')).not.toContainEqual(expect.objectContaining({ who: 'Mia' }));
+    expect(events('freed the prisoner, built a raft', ['Fred'])).toEqual([{ kind: 'built', what: 'raft' }]);
+    expect(events('poly built a raft', ['Polly'])).toEqual([{ kind: 'built', who: 'Polly', what: 'raft' }]);
+  });
+
   it('a pronoun that may mean two children is asked about, where it stands', () => {
     const note = 'look: she built a bridge';
     expect(events(note)).toEqual([{ kind: 'built', what: 'bridge', ask: { who: ['Mia', 'Tom'], word: 'she', at: note.indexOf('she') } }]);
