@@ -5,7 +5,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
 import { add, meant, type Reader } from './reader.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import { determiners, moods, roles, weathers } from './words.ts';
+import { determiners, fillers, moods, phraseEnds, roles, weathers } from './words.ts';
 
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
@@ -73,6 +73,11 @@ const onlyEnglish = new Set(
   ),
 );
 
+/** A word that only English has, of those that say nothing by themselves. */
+function isEnglish(word: string): boolean {
+  return onlyEnglish.has(word) || alsoEnglish.has(word) || fillers.has(word) || (phraseEnds.has(word) && word.length > 3);
+}
+
 export function eventsAbroad(reader: Reader): void {
   if (reader.events.length > 3) return;
   for (const all of sentencesOf(reader.tokens).slice(0, 12)) {
@@ -84,6 +89,8 @@ export function eventsAbroad(reader: Reader): void {
       .map((language) => ({ language, score: list.filter(language.hint).length }))
       .filter(({ score }) => score > 0);
     const best = Math.max(0, ...scored.map(({ score }) => score));
+    // (the stick horse Sir Trots: one word of Dutch among English ones)
+    if (list.filter((each) => isEnglish(each)).length > 2 * best) continue;
     const hits: NoteEvent[][] = scored
       .filter(({ score }) => score >= best - 1)
       .map(({ language }) => inLanguage(reader, sentence, text, language));

@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 
 const wished: ReadonlySet<EventKind> = new Set(['wants']);
 const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard', 'feels', 'tired']);
+/** What somebody did, and what came of it. */
+const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);
 
 /**
@@ -15,11 +17,13 @@ const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'becam
 export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: EventKind, at: number) => boolean {
   const asked = askedFrom(tokens, sentence);
   const text = wordsOf(sentence);
-  const mayBe = anotherDay.test(text) || inBook.test(text);
+  const mayBe = anotherDay.test(text) || inBook.test(text) || planned.test(text);
   return (kind, at) => {
     if (at >= asked && !wished.has(kind)) return false;
+    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no')) return false;
     if (!mayBe) return true;
     const words = stretch(sentence, at);
+    if (deeds.has(kind) && planned.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
 }
@@ -69,6 +73,9 @@ function isOfAnotherDay(words: string): boolean {
 }
 
 const inBook = /\bin the (?:story|book|film)\b/;
+
+const planned =
+  /\b(?:tomorrow|tonight|the plan|plan is|plan was|next (?:week|weekend|year)|after school|at the weekend|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
 const anotherDay =
   /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|remember(?:s|ed)? (?:when|how|that|the time|\w+ing)|used to|(?:at|in) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly)|next time|(?:story|book|instructions?|app) (?:says?|said|tells?|told|wants?|wanted))\b/;

@@ -17,7 +17,7 @@ function othersBefore(sentence: Sentence, pause: number): boolean {
   );
 }
 
-const writers = /^(?:amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
+const writers = /^(?:thrilled|delighted|overjoyed|ecstatic|amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
 
 /** `Mia built a tower. very proud`: the one child whom the sentence before begins with, and the only one spoken of. */
 function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
@@ -48,6 +48,8 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
     if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
+    // (whiny and cranky: the last one tells)
+    if (next?.word === 'and' && moods.has(sentence[end + 1]?.word ?? '')) continue;
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
     reader.at = at;
@@ -83,7 +85,7 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
     if (token === undefined || token.kind === 'pause') {
       // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
-        (from < 0 && at === 0 && writers.test(word)) ||
+        (from < 0 && writers.test(word)) ||
         // (the captain lost both legs, very cheerful: whose mood that is, nobody says)
         (token?.kind === 'pause' && othersBefore(sentence, from)) ||
         // (so proud of them, worried about the carpet: the one who writes)

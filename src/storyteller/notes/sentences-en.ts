@@ -5,7 +5,7 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, meant, type Reader, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { wholeSentenceRules } from './sentences-rules-en.ts';
-import { isStranger, personAt } from './subject.ts';
+import { isStranger, joinedToOther, personAt } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { isEveryday } from './wishes-en.ts';
 import { homePlaces, people, placeAdverbs } from './words.ts';
@@ -186,8 +186,7 @@ function eventOf(
 function whoIs(reader: Reader, sentence: readonly Token[], at: number): Pick<NoteEvent, 'who' | 'ask'> {
   const token = sentence[at];
   if (token === undefined) return {};
-  if (token.child !== undefined)
-    return sentence[at - 1]?.word === 'and' && sentence[at - 2]?.child !== undefined ? {} : { who: token.child };
+  if (token.child !== undefined) return joinedToOther(sentence, at) ? {} : { who: token.child };
   if (token.word === 'he' || token.word === 'she') return meant(reader, token);
   const person = personAt(sentence, at);
   if (person !== null) return { who: person };

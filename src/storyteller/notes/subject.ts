@@ -70,10 +70,11 @@ function isSomebody(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.child !== undefined || people.has(tokens[at]?.word ?? '');
 }
 
-/** `kit and his dad`: what they do, they do together. */
-function joinedToOther(tokens: readonly Token[], at: number): boolean {
+/** `kit and his dad`, `kit and her friend mo`: what they do, they do together. */
+export function joinedToOther(tokens: readonly Token[], at: number): boolean {
   let from = at - 1;
-  while (from > 0 && (determiners.has(tokens[from]?.word ?? '') || people.has(tokens[from]?.word ?? ''))) from -= 1;
+  const said = (word: string): boolean => determiners.has(word) || people.has(word) || relations.has(word);
+  while (from > 0 && said(tokens[from]?.word ?? '')) from -= 1;
   return /^(?:and|&|\+)$/.test(tokens[from]?.word ?? '') && isSomebody(tokens, from - 1);
 }
 
@@ -87,10 +88,8 @@ export function isStranger(token: Token | undefined): boolean {
 const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, unreal, moods, homePlaces, materials];
 
 function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
-  const before = tokens[at - 1]?.word;
-  const together = (before === 'and' || before === '&' || before === '+' || before === ',') && isSomebody(tokens, at - 2);
   const name = tokens[at]?.child ?? '';
-  if (together && before !== ',') return { kind: 'group', at, unreal: denied };
+  if (joinedToOther(tokens, at)) return { kind: 'group', at, unreal: denied };
   return { kind: 'child', who: name, at, unreal: denied || questioned(tokens, at) };
 }
 

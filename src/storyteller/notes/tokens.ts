@@ -16,6 +16,8 @@ export type Token = {
   length: number;
   /** The children's name that it is, if any. */
   child?: string;
+  /** Somebody else's words, or meant otherwise: `"lost" his peas`. */
+  quoted?: boolean;
 };
 
 /** What is said in between and of nobody: minna bless her made a wand. */
@@ -28,12 +30,17 @@ const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
   const tokens: Token[] = [];
+  let quoted = false;
   const asides = [...note.matchAll(aside)].map(({ 0: said, index }) => [index, index + said.length] as const);
   for (const match of note.matchAll(pattern)) {
     const text = match[0];
     const at = match.index;
     const length = text.length;
-    if (/^["“”«»]$/u.test(text) || asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    if (/^["“”«»]$/u.test(text)) {
+      quoted = text === '"' ? !quoted : /[“«]/.test(text);
+      continue;
+    }
+    if (asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
     // (no word of a language that is read here is as long)
     if (length > maxLetters) {
       tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
@@ -45,7 +52,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     }
     const lower = text.toLowerCase().replaceAll('’', "'");
     const push = (word: string, written: string, child?: string): void => {
-      tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }) });
+      tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
     };
     const name = nameOf(lower, text, tokens.at(-1), names);
     if (name !== undefined) {
