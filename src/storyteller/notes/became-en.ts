@@ -1,3 +1,4 @@
+import { kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -30,7 +31,10 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
-  if (head === 'boss' && sentence[phrase.next]?.word === 'of') return null;
+  const after = sentence[phrase.next]?.word ?? '';
+  // (boss of everybody, king of excuses, bear crawling)
+  if (after === 'of' && (head === 'boss' || !storied(sentence, phrase.next + 1))) return null;
+  if (!phrase.determined && after.endsWith('ing')) return null;
   if (isRole(phrase.text)) return phrase.text;
   const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;
   if (whole !== null) return whole;
@@ -38,6 +42,12 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   return now && phrase.determined && /^\p{L}{3,}/u.test(head) && !plainAdjectives.has(head) && !/(?:ing|ed|er than)$/.test(head)
     ? phrase.text
     : null;
+}
+
+/** What somebody can be king or keeper of in a story. */
+function storied(sentence: Sentence, from: number): boolean {
+  const realm = phraseAt(sentence, from);
+  return realm.determined || /^wh/.test(sentence[from]?.word ?? '') || capital(sentence[from]) || (realm.text !== null && kindOfNoun(realm.text) !== null);
 }
 
 /** What a child is called in jest: such a monkey, a right little madam. */

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 /** English: clauses of which nothing is taken up, whatever their words are. */
 
 const wished: ReadonlySet<EventKind> = new Set(['wants']);
-const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard', 'feels', 'tired']);
+const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard']);
 /** What somebody did, and what came of it. */
 const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);

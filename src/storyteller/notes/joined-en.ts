@@ -52,10 +52,11 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
     if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
-    // (joined a band, the library: no part of the game)
+    // (joined a band, the library, swimming club: no part of the game)
+    if (/^joined (?:\p{L}+ ){0,2}(?:club|class|choir|band|library|gym|scouts|zoom)\b/u.test(rest)) return;
     if (
       /^joined (?:an?|the|his|her|their|my|our) (?!bit |little |while )/.test(rest) &&
-      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(
+      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|dance|search|expedition|ship)/u.test(
         rest,
       )
     )

@@ -53,7 +53,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
     /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
-    /^(?:fell|is fast|is) asleep/.test(rest) ||
+    /^(?:fell|is fast|is) asleep(?! (?:on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
     /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
     /^(?:is|'s) off (?:to|now|$)/.test(rest) ||

@@ -13,6 +13,9 @@ const denial =
 const notDenied =
   /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort)\b/;
 
+const forceful =
+  /\b(?:push|pull|press|hit|bang|knock|kick|threw|throw|thrown|tr(?:y|ied)|laugh|work|blew|blow|squeez|whack|slam|jump|land|run|ran|cry|cri|think|stamp|clap)\w*\b/;
+
 /** What the step was too hard or too easy to do; else it is the bread that was too hard to cut. */
 const playing =
   /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|explain|see|figure)\b/;
@@ -34,11 +37,13 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         return false;
       if (
         said.startsWith('struggl') &&
-        /^ (?:to (?:get|keep|stop|hear|type|open|connect|load|find the (?:app|button|sound))|with (?:the|this|your) (?:app|screen|sound|internet|wifi|phone|volume|login))/.test(
+        /^ (?:to (?:get|keep|stop|hear|type|open|connect|load|find the (?:app|button|sound))|into|out of|through|with (?:(?:the|this|your|my) )?(?:app|screen|sound|internet|wifi|phone|volume|login))/.test(
           after,
         )
       )
         return false;
+      // (pushed her too hard, too hard a floor)
+      if (said.endsWith('hard') && (forceful.test(clause) || /^ an? /.test(after))) return false;
       if (
         /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
         !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
@@ -115,7 +120,7 @@ function isOfTheGame(said: string, after: string): boolean {
   )
     return false;
   if (notTheGame.test(after)) return false;
-  return !/^ to \p{L}/u.test(after) || !/(?:hard|difficult|tricky|tough|easy|simple)$/.test(said) || playing.test(after);
+  return !/^ to \p{L}/u.test(after) || !/(?:hard|difficult|tricky|tough|easy|simple|easier|simpler|harder|trickier)$/.test(said) || playing.test(after);
 }
 
 /** Of whom or what the clause at `at` tells, where it is nobody who plays: the writer, a grown-up, the day, the homework. */

@@ -79,7 +79,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       !phraseEnds.has(next.word) &&
       !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
-    if (hasNoun && !hasDay) continue;
+    if (hasNoun && !(hasDay && !/^(?:game|activity|activities|fun|play|story)$/.test(sentence[at + 2]?.word ?? ''))) continue;
     const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);
     const out =
       /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(
@@ -91,7 +91,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))
     )
       continue;
-    const inside = /^in (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
+    const inside = /^(?:in|on) (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
     if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
     // (water pouring through the ceiling)
     if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;

@@ -8,7 +8,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot walk say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
