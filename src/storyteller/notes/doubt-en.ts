@@ -20,7 +20,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
   const mayBe = anotherDay.test(text) || inBook.test(text) || planned.test(text);
   return (kind, at) => {
     if (at >= asked && !wished.has(kind)) return false;
-    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no')) return false;
+    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))) return false;
     if (!mayBe) return true;
     const words = stretch(sentence, at);
     if (deeds.has(kind) && planned.test(words)) return false;
