@@ -17,16 +17,23 @@ const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'becam
 export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: EventKind, at: number) => boolean {
   const asked = askedFrom(tokens, sentence);
   const text = wordsOf(sentence);
-  const mayBe = anotherDay.test(text) || inBook.test(text) || planned.test(text);
+  const plain = sentence.map((token) => (token.child === undefined ? token : { ...token, word: '' }));
+  const mayBe = [anotherDay, inBook, planned, loose, looseDeeds].some((words) => words.test(text));
   return (kind, at) => {
     if (at >= asked && !wished.has(kind)) return false;
     if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))) return false;
     if (!mayBe) return true;
-    const words = stretch(sentence, at);
-    if (deeds.has(kind) && planned.test(words)) return false;
+    const words = stretch(plain, at);
+    if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
+    if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
 }
+
+/** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
+const loose =
+  /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
+const looseDeeds = /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|typical|joke)\b/;
 
 /** From which word on the sentence asks; none where no question mark stands behind it, or one of astonishment (`tom lost his note???`). */
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {
