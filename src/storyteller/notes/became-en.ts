@@ -47,7 +47,12 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
 /** What somebody can be king or keeper of in a story. */
 function storied(sentence: Sentence, from: number): boolean {
   const realm = phraseAt(sentence, from);
-  return realm.determined || /^wh/.test(sentence[from]?.word ?? '') || capital(sentence[from]) || (realm.text !== null && kindOfNoun(realm.text) !== null);
+  return (
+    realm.determined ||
+    /^wh/.test(sentence[from]?.word ?? '') ||
+    capital(sentence[from]) ||
+    (realm.text !== null && kindOfNoun(realm.text) !== null)
+  );
 }
 
 /** What a child is called in jest: such a monkey, a right little madam. */
@@ -134,7 +139,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
       sentence[at - 1]?.word === 'and' ||
       sentence[at - 1]?.word === 'but')
   ) {
-    const from = /^(?:now|as|=|also)$/.test(next) ? at + 2 : at + 1;
+    const from = /^(?:now|as|=|also|:|-|–)$/.test(next) ? at + (sentence[at + 2]?.word === 'also' ? 3 : 2) : at + 1;
     const bare = phraseAt(sentence, from);
     const last = sentence[bare.next];
     // (the whole clause: `mabel yeti`, `dilys also wizard`)

@@ -21,7 +21,11 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
   const mayBe = [anotherDay, inBook, planned, loose, looseDeeds].some((words) => words.test(text));
   return (kind, at) => {
     if (at >= asked && !wished.has(kind)) return false;
-    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))) return false;
+    if (
+      deeds.has(kind) &&
+      (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))
+    )
+      return false;
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
@@ -31,9 +35,9 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
 }
 
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
-const loose =
-  /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
-const looseDeeds = /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|typical|joke)\b/;
+const loose = /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
+const looseDeeds =
+  /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|typical|joke)\b/;
 
 /** From which word on the sentence asks; none where no question mark stands behind it, or one of astonishment (`tom lost his note???`). */
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {

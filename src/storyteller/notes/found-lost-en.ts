@@ -24,7 +24,7 @@ const gone = wordSet(
 const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
 
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
-  const from = sentence[first]?.word === ':' ? first + 1 : first;
+  const from = overPlace(sentence, sentence[first]?.word === ':' ? first + 1 : first);
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
   if (sentence[from]?.word === 'it') {
@@ -65,6 +65,13 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
 
+/** `found on the balcony a feather`: what was found stands behind the place. */
+function overPlace(sentence: Sentence, from: number): number {
+  if (!/^(?:in|on|under|behind|at|outside|inside)$/.test(sentence[from]?.word ?? '')) return from;
+  const { next, determined } = phraseAt(sentence, from + 1);
+  return determined && /^(?:an?|the|some|one|two|three)$/.test(sentence[next]?.word ?? '') ? next : from;
+}
+
 /** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
 function isOwnName(sentence: Sentence, at: number): boolean {
   const [first, second] = [sentence[at], sentence[at + 1]];
@@ -99,9 +106,10 @@ export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
   if (phrase.text !== null && phrase.next === at && kind === 'thing') add(reader, { kind: 'found', what: phrase.text });
 }
 
-export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
+/** `plain`: a form of `lose` that stands for the past. */
+export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: boolean): void {
   const { word = '' } = sentence[at] ?? {};
-  if (word === 'lost' || word === 'loses') {
+  if (plain || word === 'lost' || word === 'loses') {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
     if (
@@ -135,6 +143,17 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
     if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  // (buried the map and now can't find it)
+  if (word === 'find' && /^(?:it|them)$/.test(sentence[at + 1]?.word ?? '') && wordsOf(sentence, at - 2, at) === 'can not') {
+    if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(wordsOf(sentence, 0, at))) return;
+    const things = [...sentence.keys()]
+      .filter((from) => from < at && phraseAt(sentence, from).definite)
+      .map((from) => phraseAt(sentence, from).text);
+    const thing = things.findLast((text) => text !== null && kindOfNoun(text) !== null);
+    if (thing !== undefined && thing !== null)
+      add(reader, { kind: 'lost', ...whoOf(reader, sentence, { kind: 'none', at, unreal: false }), what: thing });
     return;
   }
   if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {

@@ -15,6 +15,11 @@ export const joinWords = wordSet(
 function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolean): { who?: string; found: boolean } {
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return { found: false };
+  if (subject.stranger === true && clauseStart(sentence, subject.at) >= subject.at - 1) {
+    const first = sentence[subject.at - 1];
+    const named = first !== undefined && first.kind === 'word' && first.text !== '' && !/^(?:and|but|so|now)$/.test(first.word);
+    return anyName ? { who: named ? `${first.text} ${subject.who ?? ''}` : (subject.who ?? ''), found: true } : { found: false };
+  }
   if (someone(subject)) {
     const { who } = whoOf(reader, sentence, subject);
     return who === undefined ? { found: false } : { who, found: true };
@@ -65,7 +70,8 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);
     const subject = visitor(reader, sentence, at, true);
-    if (subject.found) join(subject.who);
+    // (made friends with a girl, she joined: no child that plays anyway)
+    if (subject.found && !(pronoun.kind === 'pronoun' && reader.children.includes(subject.who ?? ''))) join(subject.who);
     else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none')
       join(personAtStart(sentence.slice(0, at)) ?? undefined);
     return;

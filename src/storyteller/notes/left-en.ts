@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 const errand =
@@ -37,6 +37,11 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
       rest,
     ) ||
     /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||
+    /^(?:went|gone|goes|off|flew off|popped|headed) (?:off |over |back )?to (?:(?:his|her|the|stay with|be with) )?(?:grandma|granny|gran|nan|nana|nanna|grandad|grandpa|auntie|aunt|dad|mum|mom|daddy|mummy|friend)(?:s| 's)? /.test(
+      rest,
+    ) ||
+    /^had to (?:head|dash|nip|run|shoot|pop) (?:out|off|home|away) /.test(rest) ||
+    /^(?:goes|went|go) away (?:$|, |to )/.test(rest) ||
     /^(?:jacked|packed) it in |^called it (?:quits|a day|a night) /.test(rest) ||
     /^took (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
     /^(?:bailed|legged it|cleared off|ducked out|tapped out|flounced (?:off|out)|scarpered|sloped off|conked out|crashed out|stropped off|sulked off|trotted off|disappeared off|wriggled out of it) (?!the |a |his |her |our )/.test(
@@ -44,7 +49,6 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     ) ||
     /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
     /^(?:is |'s )?not interested any ?more /.test(rest) ||
-    /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
     /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
     /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
     /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||

@@ -120,7 +120,11 @@ function isOfTheGame(said: string, after: string): boolean {
   )
     return false;
   if (notTheGame.test(after)) return false;
-  return !/^ to \p{L}/u.test(after) || !/(?:hard|difficult|tricky|tough|easy|simple|easier|simpler|harder|trickier)$/.test(said) || playing.test(after);
+  return (
+    !/^ to \p{L}/u.test(after) ||
+    !/(?:hard|difficult|tricky|tough|easy|simple|easier|simpler|harder|trickier)$/.test(said) ||
+    playing.test(after)
+  );
 }
 
 /** Of whom or what the clause at `at` tells, where it is nobody who plays: the writer, a grown-up, the day, the homework. */

@@ -78,9 +78,9 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     reader.sure = sureIn(reader.tokens, sentence);
     nameAlone(reader, sentence);
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
+    reader.sure = () => true;
+    if (reader.events.length === before) eventsAbroad(reader, sentence);
   }
-  reader.sure = () => true;
-  eventsAbroad(reader);
 }
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */

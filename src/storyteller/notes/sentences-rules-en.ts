@@ -114,7 +114,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'wants',
     'thing',
-    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes there is|fancies|could do with) (?:an?|some|more) WHAT',
+    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|would be (?:\\S+ )?(?:cool|great|fun|good|nice|brilliant|better) if there was|wants? that there is|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes there is|fancies|could do with) (?:an?|some|more) WHAT',
   ],
   [
     'wants',

@@ -41,6 +41,8 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     if (token === undefined) break;
     if (token.child !== undefined) return child(tokens, at, denied);
     const { word } = token;
+    // (idris - made a bow)
+    if (at === 1 && /^[:–-]$/.test(word) && tokens[0]?.child !== undefined) return child(tokens, 0, denied);
     if (token.kind !== 'word') break;
     if (unreal.has(word)) denied = true;
     else if (!fillers.has(word) && !(word.endsWith('ly') && word.length > 4)) break;

@@ -54,7 +54,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     )
       foundAt(reader, sentence, at, at + 1);
     else if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
-    lostAt(reader, sentence, at);
+    lostAt(reader, sentence, at, /^(?:lose|loose)$/.test(word) && isPlainPast(sentence, at));
     if (naming.has(word)) namedAt(reader, sentence, at);
     else if (word === 'name' || word === 'names') nameIs(reader, sentence, at);
   }

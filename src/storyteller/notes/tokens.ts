@@ -50,7 +50,11 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
       continue;
     }
-    const lower = text.toLowerCase().replaceAll('’', "'");
+    // (sooo, tirrred: what is drawn out)
+    const lower = text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/(\p{L})\1{2,}/gu, '$1');
     const push = (word: string, written: string, child?: string): void => {
       tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
     };

@@ -77,7 +77,9 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats)$/.test(
+        next.word,
+      );
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
     if (hasNoun && !(hasDay && !/^(?:game|activity|activities|fun|play|story)$/.test(sentence[at + 2]?.word ?? ''))) continue;
     const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);

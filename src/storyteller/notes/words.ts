@@ -106,7 +106,7 @@ export const weathers: ReadonlyMap<string, string> = new Map(
   `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
   sunny:sunny sun:sun sunshine:sun fog:fog foggy:fog mist:mist misty:mist cloudy:cloudy overcast:overcast rainbow:rainbow hot:hot boiling:hot scorching:hot sweltering:hot roasting:hot baking:hot freezing:cold chilly:cold icy:icy frosty:frost frost:frost cold:cold
   gale:gale gales:gale breezy:windy breeze:wind lashing:rain bucketing:rain drizzles:drizzle mizzle:drizzle mizzling:drizzle showers:showers showery:showers downpour:downpour blizzard:blizzard hailstorm:hail hailstone:hail snowstorm:snow snowflakes:snow flurries:snow sleeting:sleet
-  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`
+  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey dreich:grey drizzley:drizzle hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
