@@ -89,4 +89,4 @@ const planned =
   /\b(?:tomorrow|tonight|the plan|plan is|plan was|next (?:week|weekend|year)|after school|at the weekend|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
 const anotherDay =
-  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|remember(?:s|ed)? (?:when|how|that|the time|\w+ing)|used to|(?:at|in) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly)|next time|(?:story|book|instructions?|app) (?:says?|said|tells?|told|wants?|wanted))\b/;
+  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|when (?:he|she|they) (?:was|were) (?:little|small|younger|a baby)|remember(?:s|ed)? (?:when|how|that|the time|\w+ing)|used to|(?:at|in) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly)|next time|(?:story|book|instructions?|app) (?:says?|said|tells?|told|wants?|wanted))\b/;

@@ -67,6 +67,8 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     )
       return;
     const pronoun = subjectBefore(sentence, at);
+    // (edie joined wilf on the sofa: both play)
+    if (pronoun.kind === 'child' && sentence[at + 1]?.child !== undefined) return;
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);
     const subject = visitor(reader, sentence, at, true);

@@ -227,7 +227,12 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
   if (!reader.sure('named', reader.at)) return;
-  if (realNames.test(event.what ?? '') || /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')) return;
+  if (
+    realNames.test(event.what ?? '') ||
+    (/ /.test(event.called ?? '') && realNames.test((event.called ?? '').split(' ')[0] ?? '')) ||
+    /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')
+  )
+    return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
     ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),

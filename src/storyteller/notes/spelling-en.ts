@@ -97,6 +97,7 @@ export function unfolded(lower: string, text: string, rest: string): readonly (r
   if (/^(?:(?:he|she|we|they|i)'d|hed|theyd)$/.test(lower) && /^(?:an?|the|such|so|great|good|fun)$/.test(after))
     return split(text, lower.replace(/'?d$/, ''), 'had');
   if (lower === 'w' && (rest.startsWith('/') || after !== '')) return split(text, 'with');
+  if (lower === 'outta') return split(text, 'out', 'of');
   if (lower === 'abit') return split(text, 'a', 'bit');
   if (lower === 'its' && (/.ing$/.test(after) || after === 'too')) return split(text, 'it', 'is');
   if (lower === 'v' && after.length > 2) return split(text, 'very');
