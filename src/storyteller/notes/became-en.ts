@@ -134,6 +134,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   // bruno now the dog; kate as the prince; tabitha the assistant
   if (
     token.child !== undefined &&
+    next !== "'s" &&
     (sentence[at - 1] === undefined ||
       sentence[at - 1]?.kind === 'pause' ||
       sentence[at - 1]?.word === 'and' ||

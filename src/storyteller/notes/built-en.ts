@@ -4,7 +4,7 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
-import { materials, people, relations, wordSet } from './words.ts';
+import { materials, moods, people, relations, wordSet } from './words.ts';
 
 /** English: what somebody built. */
 
@@ -88,6 +88,8 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   // (knitted blanket = ocean)
   if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
+  // (made the captain angry)
+  if (moods.has(head)) return;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = phrase.text.split(' ');
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')

@@ -18,7 +18,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
   const asked = askedFrom(tokens, sentence);
   const text = wordsOf(sentence);
   const plain = sentence.map((token) => (token.child === undefined ? token : { ...token, word: '' }));
-  const mayBe = [anotherDay, inBook, planned, loose, looseDeeds].some((words) => words.test(text));
+  const mayBe = [anotherDay, inBook, planned, loose, looseDeeds, reported].some((words) => words.test(text));
   return (kind, at) => {
     if (at >= asked && !wished.has(kind)) return false;
     if (
@@ -29,6 +29,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
+    if (deeds.has(kind) && kind !== 'became' && reported.test(wordsOf(plain, clauseStart(sentence, at), at))) return false;
     if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
@@ -37,7 +38,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
 const loose = /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
 const looseDeeds =
-  /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|typical|joke)\b/;
+  /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
 
 /** From which word on the sentence asks; none where no question mark stands behind it, or one of astonishment (`tom lost his note???`). */
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {
@@ -84,6 +85,9 @@ function isOfAnotherDay(words: string): boolean {
 }
 
 const inBook = /\bin the (?:story|book|film)\b/;
+
+/** Who tells of somebody's deed may be wrong; what one is oneself, one knows. */
+const reported = /\b(?:says|said|thinks|reckons|claims|told)\b/;
 
 const planned =
   /\b(?:tomorrow|tonight|the plan|plan is|plan was|next (?:week|weekend|year)|after school|at the weekend|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;

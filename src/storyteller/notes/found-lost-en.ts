@@ -2,7 +2,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
-import { emptyNouns, people, roles, wordSet } from './words.ts';
+import { determiners, emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
@@ -27,6 +27,8 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const from = overPlace(sentence, sentence[first]?.word === ':' ? first + 1 : first);
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
+  // (found that the door is open)
+  if (sentence[from]?.word === 'that' && determiners.has(sentence[from + 1]?.word ?? '')) return;
   if (sentence[from]?.word === 'it') {
     const start = clauseStart(sentence, 0);
     const phrase = phraseAt(sentence, start);
@@ -251,6 +253,8 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  // (the bird flew away: that is what birds do)
+  if (/^(?:flew|flown)$/.test(sentence[at]?.word ?? '') && kindOfNoun(phrase.text) === 'creature') return;
   // (the princess escaped: that is the tale's)
   if (/^(?:escaped|disappeared|vanished)$/.test(sentence[at]?.word ?? '') && roles.has(phrase.text.toLowerCase())) return;
   add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });

@@ -85,7 +85,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
-    (/^back (?:$|, |now |again |with us |(?:after|from) (?:his|her|a|the) (?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
+    (/^back (?:$|, |now |again |with us |(?:after|from) (?:(?:his|her|a|the) )?(?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
       rest,
     ) &&
       sentence[at - 1]?.child !== undefined &&

@@ -78,7 +78,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
   ],
   loved: [
     '\\bto loving (?:it|this|that)\\b',
-    '\\b(?:is|are|were) (?:really |absolutely |so |still |all )*(?:loving|liking|adoring) (?:very much )?(?:it|this|that|every|being|the)\\b',
+    "(?:\\b(?:is|are|were)| 's) (?:really |absolutely |so |still |all )*(?:loving|liking|adoring) (?:very much )?(?:it|this|that|every|being|the)\\b",
     '\\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\\b(?! to (?:have|see|be|go|meet)\\b)',
     '\\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of|super|but) fun\\b',
     '\\b(?:had|having) (?:so much |lots of |great |good |such )?fun\\b',

@@ -112,6 +112,9 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       !(led && weather === 'cloudy')
     )
       continue;
+    // (luke got too hot in his cloak)
+    const about = sentence.slice(clauseStart(sentence, at), at);
+    if (vague.has(weather) && about.some(({ child, word }) => child !== undefined || /^(?:he|she|they|i|we)$/.test(word))) continue;
     if (
       (weather === 'hot' || weather === 'cold') &&
       /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) &&
