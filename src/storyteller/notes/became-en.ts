@@ -33,7 +33,7 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
   const after = sentence[phrase.next]?.word ?? '';
   // (boss of everybody, king of excuses, bear crawling)
-  if (after === 'of' && (head === 'boss' || !storied(sentence, phrase.next + 1))) return null;
+  if (after === 'of' && !storied(sentence, phrase.next + 1)) return null;
   if (!phrase.determined && after.endsWith('ing')) return null;
   if (isRole(phrase.text)) return phrase.text;
   const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;

@@ -19,7 +19,9 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
   const text = wordsOf(sentence);
   const plain = sentence.map((token) => (token.child === undefined ? token : { ...token, word: '' }));
   const mayBe = [anotherDay, inBook, planned, loose, looseDeeds, reported].some((words) => words.test(text));
+  const back = takenBack.test(wordsOf(nextSentence(tokens, sentence)));
   return (kind, at) => {
+    if (back) return false;
     if (at >= asked && !wished.has(kind)) return false;
     if (
       deeds.has(kind) &&
@@ -39,6 +41,18 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
 const loose = /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
 const looseDeeds =
   /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
+
+/** What takes the sentence before it back: `loved tidying up. as if`. */
+const takenBack = /^(?:as if|not|not really|i wish|jk|just kidding|only joking|just joking|only kidding|joking|kidding)$/;
+
+/** The sentence behind this one. */
+export function nextSentence(tokens: readonly Token[], sentence: Sentence): Sentence {
+  const last = sentence.at(-1);
+  const rest = last === undefined ? [] : tokens.slice(tokens.indexOf(last) + 1);
+  const from = rest.findIndex(({ kind }) => kind === 'word');
+  const to = rest.findIndex(({ kind }, at) => at > from && kind === 'stop');
+  return from === -1 ? [] : rest.slice(from, to === -1 ? undefined : to);
+}
 
 /** From which word on the sentence asks; none where no question mark stands behind it, or one of astonishment (`tom lost his note???`). */
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {

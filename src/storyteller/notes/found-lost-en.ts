@@ -206,7 +206,8 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
       !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
-    (word === 'took' && sentence[at + 1]?.word === 'off')
+    (word === 'took' && sentence[at + 1]?.word === 'off') ||
+    (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
   )
     goneAt(reader, sentence, at);
   if (word === 'no' && sentence[at + 1]?.word === 'more') {

@@ -22,7 +22,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   );
   const rest = `${wordsOf(sentence, at, Math.min(at + 8, end === -1 ? sentence.length : end + 1))} `;
   const leaves =
-    /^left (?:$|, |again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
+    /^left (?:$|, |in an? (?:huff|strop|mood|sulk)|again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
     ) ||
     /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:(?:up|back|straight) )?(?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
@@ -57,7 +57,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
     /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
-    /^(?:fell|is fast|is) asleep(?! (?:on the way|in the car|last|yesterday))/.test(rest) ||
+    /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
     /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
     /^(?:is|'s) off (?:to|now|$)/.test(rest) ||

@@ -145,6 +145,11 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
       merge(reader, { kind: 'named', what: of.text, called: name.name });
     return;
   }
+  // (built a castle, name is Domino City)
+  if (after === 'is' && sentence[at - 1]?.kind !== 'word') {
+    attach(reader, name.name, {}, null);
+    return;
+  }
   if (/^(?:its|his|her|their)$/.test(before)) {
     attach(reader, name.name, {}, null);
     const near = nearestThing(sentence, at - 1);

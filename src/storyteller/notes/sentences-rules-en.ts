@@ -137,4 +137,9 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     '^(?:we are|were|they are|all|everyone is|everybody is) (?:all |now |back )*(?:in |at )?(?:the )?PLACE(?= (?:under|by|near|next|because|cos|since|now|today))',
   ],
   ['moved-place', 'any', '^PLACE (?:now|today|instead)(?= |$)'],
+  [
+    'moved-place',
+    'any',
+    '^(?:(?:right|ok|so|and|all) )*(?:we|we are|were|they are) (?:now )?(?:back )?(?:in|on|at) (?:the |our )?PLACE(?= now|$)',
+  ],
 ];

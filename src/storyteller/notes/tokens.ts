@@ -1,6 +1,6 @@
 import { kindOfNoun } from './nouns.ts';
 import { asMeant, unfolded } from './spelling-en.ts';
-import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal } from './words.ts';
+import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal, weathers } from './words.ts';
 
 /** A note as words: what is written, and what it stands for (`shes` is `she is`). */
 
@@ -54,7 +54,8 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     const lower = text
       .toLowerCase()
       .replaceAll('’', "'")
-      .replace(/(\p{L})\1{2,}/gu, '$1');
+      .replace(/([aeiouy])\1{2,}/gu, '$1')
+      .replace(/(\p{L})\1{2,}/gu, '$1$1');
     const push = (word: string, written: string, child?: string): void => {
       tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
     };
@@ -90,6 +91,9 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       continue;
     }
     const word = lower.replace(/'$/, '');
+    // (hot hot hot, loves loves loves)
+    if (word === tokens.at(-1)?.word && (weathers.has(word) || moods.has(word) || /^(?:very|so|really|love|loves|loved)$/.test(word)))
+      continue;
     push(asMeant(word), text.replace(/['’]$/, ''));
   }
   return tokens;

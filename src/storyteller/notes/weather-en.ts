@@ -137,7 +137,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       alone ||
       it ||
       comes ||
-      (today && (clause || (before === 'of' && sentence[at - 2]?.word === 'bit'))) ||
+      (today && (clause || led || (before === 'of' && sentence[at - 2]?.word === 'bit'))) ||
       (nounLike &&
         clause &&
         /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) &&

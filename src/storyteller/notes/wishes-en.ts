@@ -1,3 +1,4 @@
+import { nextSentence } from './doubt-en.ts';
 import { kindOfNoun, singular } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -78,6 +79,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
     else if ((word === 'like' || word === 'love') && /\bwould(?: both| really| also| all| so)?$/.test(wordsOf(sentence, 0, at)))
       wish(at, at + 1, true);
+    else if (word === 'prefer' && sentence[at - 1]?.word === 'would') wish(at, at + 1, false);
     else if (word === 'hoping' && next === 'to') wish(at, at + 1, false);
     else if (word === 'rather' && sentence[at - 1]?.word === 'would' && next === 'have') wish(at, at + 2, false);
     else if (/^(?:asking|asks|asked)$/.test(word) && next === 'when') {
@@ -123,13 +125,8 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
 
 /** `mia wants a pony. i said no`: what follows a wish, up to the end of the next sentence, refuses it. */
 function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
-  const end = sentence.at(-1);
-  const rest = end === undefined ? [] : tokens.slice(tokens.indexOf(end) + 1);
-  const first = rest.findIndex(({ kind }) => kind !== 'stop');
-  const stop = rest.findIndex(({ kind }, at) => at > first && kind === 'stop');
-  const next = first === -1 ? [] : rest.slice(first, stop === -1 ? undefined : stop);
   return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
-    `${wordsOf(sentence)} , ${wordsOf(next)}`,
+    `${wordsOf(sentence)} , ${wordsOf(nextSentence(tokens, sentence))}`,
   );
 }
 

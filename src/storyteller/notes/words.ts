@@ -48,7 +48,7 @@ export const unreal = wordSet(
 );
 
 export const people = wordSet(
-  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda nonna nonno oma opa yaya auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
+  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
 );
 
 export const relations = wordSet(
@@ -83,7 +83,7 @@ export const roles = wordSet(
   `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
   professor scientist explorer hunter tracker scout navigator lookout sailor mate cabin-boy cabinboy cannoneer helmsman engineer mechanic inventor builder farmer shopkeeper merchant trader thief robber burglar bandit villain baddie baddy goodie hero heroine superhero superman batman spiderman sidekick sorceress fairy elf goblin troll ogre giant dwarf
   mermaid merman monster ghost vampire zombie mummy skeleton statue tree dragon dinosaur wolf fox bear lion tiger leopard cat dog puppy kitten horse pony unicorn bird owl parrot penguin monkey rabbit bunny frog snake spider shark whale fish octopus crab dolphin robot alien baby prisoner jailer judge lawyer narrator storyteller director lookout zombie vampire mayor postie shopkeeper customer client patient passenger guest tamer dragon-tamer king queen monster leprechaun pharaoh centurion genie astronaut alien superhero villain baddie scientist inventor waiter chef barista cashier vet nurse surgeon dentist bus-driver train-driver pilot stewardess referee goalie
-  keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
+  tsar keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
   goose duck chicken pig cow sheep lamb goat donkey crocodile alligator mummy deer hedgehog snowman scarecrow puppet volcano servant butler maid footman lady lord duke duchess count countess baron squire page-boy apprentice gladiator viking samurai caveman cavegirl hermit giantess genie oracle fisherman fisher diver deputy mascot bodyguard caretaker gardener dentist hairdresser lifeguard conductor painter artist ranger monk reindeer co-pilot copilot translator interpreter beekeeper keeper usher bouncer janitor miner carpenter blacksmith tailor spaceman spacewoman navigator goalkeeper umpire coach trainer zookeeper lava`,
 );
 
