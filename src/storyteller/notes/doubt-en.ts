@@ -58,12 +58,18 @@ export function nextSentence(tokens: readonly Token[], sentence: Sentence): Sent
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {
   const last = sentence.at(-1);
   const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
-  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return Number.POSITIVE_INFINITY;
+  const inverted = /^(?:did|does|is|are|was|were|can|could|should|will|has) /.test(wordsOf(sentence)) && isSubject(sentence[1]);
+  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return inverted ? 0 : Number.POSITIVE_INFINITY;
   const from = wordsOf(sentence, 0, 2) === 'guess what' ? 2 : 0;
   const asks = sentence.findIndex(({ word }, at) => at >= from && clauseStart(sentence, at) === at && asking.test(word));
   if (asks !== -1) return asks;
   const astonished = /\?[?!]/.test(stop.text) && sentence[from]?.child !== undefined && !choosing.test(wordsOf(sentence, from));
   return astonished ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** `is mia tired`, also without its question mark. */
+function isSubject(token: Token | undefined): boolean {
+  return token !== undefined && (token.child !== undefined || /^(?:he|she|they|we|it|there)$/.test(token.word));
 }
 
 const asking =

@@ -47,7 +47,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
-    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
+    if (/^(?:down|off)$/.test(next?.word ?? '') || (/^(?:mad|wild)$/.test(word) && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
+    // (scared me half to death; was excited but then he wasn't)
+    if (/^(?:me|us|him|them)$/.test(next?.word ?? '') || /^but then\b/.test(wordsOf(sentence, end))) continue;
     // (whiny and cranky: the last one tells)
     if (next?.word === 'and' && moods.has(sentence[end + 1]?.word ?? '')) continue;
     // (drove him mad: nobody's mood)

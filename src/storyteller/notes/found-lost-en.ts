@@ -1,4 +1,4 @@
-import { kindOfNoun } from './nouns.ts';
+import { kindOfNoun, singular } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
@@ -28,7 +28,8 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
   // (found that the door is open)
-  if (sentence[from]?.word === 'that' && determiners.has(sentence[from + 1]?.word ?? '')) return;
+  const told = sentence[from]?.word === 'that' ? sentence[from + 1] : undefined;
+  if (told !== undefined && (told.child !== undefined || determiners.has(told.word) || people.has(singular(told.word)))) return;
   if (sentence[from]?.word === 'it') {
     const start = clauseStart(sentence, 0);
     const phrase = phraseAt(sentence, start);

@@ -18,7 +18,7 @@ const forceful =
 
 /** What the step was too hard or too easy to do; else it is the bread that was too hard to cut. */
 const playing =
-  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|explain|see|figure)\b/;
+  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|see|figure)\b/;
 
 /** What is hard or easy of an evening, and not of the game. */
 const notTheGame =

@@ -41,6 +41,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
         before,
       );
     // (one who went upstairs to fetch something is back soon)
+    if (moved && /^for (?:the|a|an|his|her|their|my|our) (?!rest)/.test(wordsOf(sentence, place.next))) continue;
     if (moved && /^to \p{L}+/u.test(wordsOf(sentence, place.next)) && !/\b(?:we|they|us|everyone|everybody)\b/.test(before)) continue;
     if (
       moved &&

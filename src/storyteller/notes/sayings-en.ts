@@ -20,7 +20,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:did|do|does) not (?:understand|get) (?:what|it|the|how)\\b',
     '\\bstruggl(?:ed?|ing)\\b',
     '\\bmake (?:it |this |them )?(?:please |a bit |much )*(?:easier|simpler|more simple|more easy)\\b',
-    '\\b(?:do|something|anything|a bit) (?:simpler|easier)\\b',
+    '\\b(?:do|something|anything|a bit) (?:simpler|easier)\\b(?! than)',
     '\\btoo young for\\b',
     '\\btoo many to remember\\b',
   ],
@@ -79,7 +79,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
   loved: [
     '\\bto loving (?:it|this|that)\\b',
     "(?:\\b(?:is|are|were)| 's) (?:really |absolutely |so |still |all )*(?:loving|liking|adoring) (?:very much )?(?:it|this|that|every|being|the)\\b",
-    '\\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\\b(?! to (?:have|see|be|go|meet)\\b)',
+    '\\b(?:love|loves|loved|adore|adores|adored|enjoy|enjoyed|enjoys|enjoying)\\b(?! up| to (?:have|see|be|go|meet)\\b)',
     '\\b(?:so much|great|good|brilliant|such|loads of|lots of|big|massive|tons of|a lot of|super|but) fun\\b',
     '\\b(?:had|having) (?:so much |lots of |great |good |such )?fun\\b',
     '\\b(?:big|huge|absolute|massive|total|real) (?:hit|success)\\b',
