@@ -49,7 +49,7 @@ function storied(sentence: Sentence, from: number): boolean {
   const realm = phraseAt(sentence, from);
   return (
     realm.determined ||
-    /^wh/.test(sentence[from]?.word ?? '') ||
+    sentence[from]?.word.startsWith('wh') ||
     capital(sentence[from]) ||
     (realm.text !== null && kindOfNoun(realm.text) !== null)
   );

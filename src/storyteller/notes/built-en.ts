@@ -89,7 +89,15 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   // (made the captain angry, made her brother cry)
-  if (moods.has(head) || (phrase.definite && phrase.text.split(' ').slice(0, -1).some((word) => people.has(word) || relations.has(word)))) return;
+  if (
+    moods.has(head) ||
+    (phrase.definite &&
+      phrase.text
+        .split(' ')
+        .slice(0, -1)
+        .some((word) => people.has(word) || relations.has(word)))
+  )
+    return;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = phrase.text.split(' ');
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')

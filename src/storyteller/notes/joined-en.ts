@@ -112,7 +112,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (subject.unreal) return;
   // (who plays anyway is here already: only one who comes back or comes late is news)
   if (subject.kind === 'child' && /^is in $/.test(rest)) return;
-  if (subject.kind === 'child' && !/again|back|join|too|now|came|comes|in /.test(rest)) return;
+  if (subject.kind === 'child' && !/again|back|join|too|now|play|in /.test(rest)) return;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));
     if (named !== null) join(named);

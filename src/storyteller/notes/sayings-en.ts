@@ -52,7 +52,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:argu(?!\\w+ (?:(?:his|her|their) (?:case|point|way)|in favou?r|that|for))(?:ed?|es|ing|eing|ments?|ements?)|squabbl\\w+|bicker\\w*|beefing|quarrel\\w*)\\b',
     '(?<!tooth |teeth |bottom |it |insides |stuffing |he |she |everything |one )\\b(?:fell out(?! of| the| on| last| today| while| when| and)|falling out|fallen out)\\b',
     '\\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between|for who|who)\\b',
-    '(?<!\\bin )\\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again| with (?:his|her|each))',
+    '(?<!\\b(?:in|up) )\\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again| with (?:his|her|each))',
     '^(?:(?:big|huge|another|more|constant|still|again|massive|always|they|both) )*(?:fighting|fight)(?: again| over.*)?$',
     '\\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\\b',
     '\\bnot (?:speaking|talking) to each other\\b',

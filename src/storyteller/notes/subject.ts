@@ -75,7 +75,8 @@ function isSomebody(tokens: readonly Token[], at: number): boolean {
 /** `kit and his dad`, `kit and her friend mo`: what they do, they do together. */
 export function joinedToOther(tokens: readonly Token[], at: number): boolean {
   let from = at - 1;
-  const said = (word: string): boolean => determiners.has(word) || people.has(word) || relations.has(word) || /^(?:imaginary|best|little|big|new|baby)$/.test(word);
+  const said = (word: string): boolean =>
+    determiners.has(word) || people.has(word) || relations.has(word) || /^(?:imaginary|best|little|big|new|baby)$/.test(word);
   while (from > 0 && said(tokens[from]?.word ?? '')) from -= 1;
   return /^(?:and|&|\+)$/.test(tokens[from]?.word ?? '') && isSomebody(tokens, from - 1);
 }

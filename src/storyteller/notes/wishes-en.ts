@@ -43,6 +43,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       return;
     const what = wishAt(sentence, from, loose);
+    if (reader.children.some((name) => name.toLowerCase() === what?.toLowerCase())) return;
     // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
     if (
       what === null ||
@@ -132,7 +133,13 @@ function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
 
 function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
   const phrase = phraseAt(sentence, from);
-  if (phrase.text === null || isEveryday(phrase.text) || (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))) return;
+  if (
+    phrase.text === null ||
+    sentence[phrase.next - 1]?.child !== undefined ||
+    isEveryday(phrase.text) ||
+    (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))
+  )
+    return;
   const named = [...new Set(reader.tokens.flatMap(({ child }) => child ?? []))];
   add(reader, { kind: 'wants', ...(named.length === 1 && named[0] !== undefined && { who: named[0] }), what: phrase.text });
 }
