@@ -80,7 +80,8 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const pair = `${word} ${next}`;
   const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
-    if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
+    const elliptic = subject.kind === 'none' && turns.has(word);
+    if (!(someone(subject) || elliptic) || subject.unreal || isAnimal(subject)) return false;
     // (she was princess but now she is crocodile: that is over)
     if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
     const what = roleAt(sentence, from, certain);

@@ -16,7 +16,7 @@ export const building = wordSet('building making constructing creating assemblin
 
 /** Verbs that build only where a known thing comes of it. */
 export const shapes = wordSet(
-  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
+  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
 const particles = new Set(['up', 'together', 'out', 'down', 'off']);
@@ -151,8 +151,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
     (verb === 'put' ||
       verb === 'set' ||
       verb === 'knocked' ||
+      verb === 'whipped' ||
       verb === 'threw' ||
-      verb === 'rigged' ||
       verb === 'cobbled' ||
       verb === 'stuck') &&
     !/^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
@@ -168,13 +168,13 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;
   }
-  if (phrase.text === null || /^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb)) return;
+  if (phrase.text === null || (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) && !(verb === 'knocked' && particle))) return;
   const kind = kindOfNoun(phrase.text);
-  if (kind === null || kind === 'creature') return;
+  if ((kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) || kind === 'creature') return;
   if (materials.has(phrase.text.toLowerCase())) return;
   if (
     kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
       verb,
     )
   )

@@ -84,6 +84,12 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       add(reader, { kind: 'feels', what });
       continue;
     }
+    // (got the giggles, then got scared)
+    if (token !== undefined && /^(?:and|then|but)$/.test(token.word) && from > 1 && from < at - 1) {
+      const { who } = whoOf(reader, sentence, { kind: 'none', at: from, unreal: false });
+      if (who !== undefined) add(reader, { kind: 'feels', who, what });
+      continue;
+    }
     if (token === undefined || token.kind === 'pause') {
       // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (

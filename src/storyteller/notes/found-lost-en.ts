@@ -6,7 +6,7 @@ import { determiners, emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
-export const finds = wordSet('found finds discovered discovers spotted spots unearthed uncovered');
+export const finds = wordSet('found finds discovered discovers spotted spots spied unearthed uncovered');
 
 export const findsMore: readonly (readonly [string, string])[] = [
   ['dug', 'up'],
@@ -24,7 +24,10 @@ const gone = wordSet(
 const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
 
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
-  const from = overPlace(sentence, sentence[first]?.word === ':' ? first + 1 : first);
+  // (look what ivy found, a feather; found herself a stick)
+  const shown = sentence[first]?.kind === 'pause' && /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') && /\bwhat\b/.test(wordsOf(sentence, 0, verb));
+  const skipped = shown || /^(?::|himself|herself|themselves)$/.test(sentence[first]?.word ?? '') ? 1 : 0;
+  const from = overPlace(sentence, first + skipped);
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
   // (found that the door is open)
@@ -208,6 +211,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
     (word === 'took' && sentence[at + 1]?.word === 'off') ||
+    (word === 'fallen' && sentence[at + 1]?.kind !== 'word') ||
     (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
   )
     goneAt(reader, sentence, at);

@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -100,6 +100,10 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
     /^(?:tagged|tagging) along /.test(rest) ||
     /^(?:has |have )?come (?:over|round|along) (?:to play|and |, |$|too|now)/.test(rest) ||
+    /^(?:has |have )?come to play(?: |$)/.test(rest) ||
+    /^(?:\p{L}+ )?(?:\p{L}+ )?(?:to join (?:us|in|them)|and (?:took part|jumped in|joined in))/u.test(rest) ||
+    /^(?:took|takes|taking) part (?:$|, |too|now|as well)/.test(rest) ||
+    /^is over (?:and|to play)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (

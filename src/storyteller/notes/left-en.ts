@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 const errand =
@@ -30,10 +30,10 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     ) ||
     rest.startsWith('gone off ') ||
     /^(?:is |'s )?gone (?:$|, |now , |for (?:now|today) )/.test(rest) ||
-    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
+    /^(?:had|needed|needs|has) to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
       rest,
     ) ||
-    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
+    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway)|given up (?:, |$))/.test(
       rest,
     ) ||
     /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||
@@ -50,7 +50,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
     /^(?:is |'s )?not interested any ?more /.test(rest) ||
     /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
-    /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
+    /^(?:went|gone|going|off) (?:(?:up|off|down) )?(?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
     /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||

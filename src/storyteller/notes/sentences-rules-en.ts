@@ -98,7 +98,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'joined',
     'any',
-    '(?:now also playing|also playing|new (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
+    '(?:now also playing|also playing|(?:new|extra) (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
   ],
   [
     'left',
@@ -126,6 +126,11 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     '^(?:we are |were |they are |now |all |ok |so |still |right |back )*(?:in|on|at) (?:the |our |my |a )?PLACE(?= (?:lol |haha )?(?:so|bc|because|cos|as|since|with|for the rest|for this|now|today|instead)(?= |$)| ,)',
   ],
   ['moved-place', 'any', '(?:^|so |, )(?:the )?PLACE it is(?= |$)'],
+  ['moved-place', 'any', '(?:took|taking|taken|moved|moving) (?:it|this|the game|the story|things|everything) (?:all )?(?:(?:out|over|up|down|back|in|into|to) )*(?:the |our )?PLACE(?= ,|$| now| today| because| cos| as| so)'],
+  ['named', 'any', '(?:the|our|his|her|their) WHAT is (?:now |officially |from now on )+(?:the )?CAPITAL(?= ,|$)'],
+  ['named', 'thing', '(?:the|our|his|her|their) WHAT goes by (?:the name (?:of )?)?NAME'],
+  ['wants', 'thing', 'WHO (?:hopes|is hoping|hoping) (?:that )?(?:the |an? )WHAT (?:comes|turns|will come|appears|shows|returns)'],
+  ['became', 'any', 'WHO (?:has |have )?(?:taken on|took on|got|has|given) the (?:role|part|job) of (?:the |an? )?WHAT'],
   [
     'moved-place',
     'any',

@@ -28,7 +28,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
   if (isRefused(reader, sentence)) return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
-    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
+    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould(?: \p{L}+)?$/u.test(wordsOf(sentence, 0, at)))
       return;
     // (what the princess wants is the story's; patient wants carrot)
     if (
@@ -100,14 +100,14 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     } else if (/^(?:wishes|wished)$/.test(word)) {
       const had = sentence.findIndex((token, index) => index > at && index < at + 6 && /^(?:had|was)$/.test(token.word));
       if (had !== -1) wish(at, sentence[had]?.word === 'was' ? had + 1 : had + 1, true);
-    } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause')) wish(at, at + 1, true);
+    } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:says|said)$/.test(sentence[at - 1]?.word ?? ''))) wish(at, at + 1, true);
     else if (
-      word === 'can' &&
-      /^can (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
+      (word === 'can' || word === 'could') &&
+      /^(?:can|could) (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
         `${wordsOf(sentence, at)} `,
       )
     ) {
-      const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
+      const skip = /^(?:can|could) (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
       wishQuestion(reader, sentence, at + skip);
     } else if (
       word === 'please' &&

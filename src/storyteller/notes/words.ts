@@ -37,7 +37,7 @@ export const plainAdjectives = wordSet(
 
 /** Words between a subject and its verb that change nothing. */
 export const fillers = wordSet(
-  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
+  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly seem seems has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
   's managed manages helped help helping finished started starts began begin begun has-just keeps kept to went going-and and-then ended up by himself herself themselves together`,
 );
 
@@ -61,7 +61,7 @@ export const groupPronouns = wordSet(
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
-  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny`,
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny crestfallen miffed peeved panicky panicked fearful`,
 );
 
 /** Moods of two words, told before the single ones. */
@@ -77,6 +77,12 @@ export const longMoods: readonly string[] = [
   'over excited',
   'on edge',
   'pleased',
+  'in a strop',
+  'in a right grump',
+  'in a right strop',
+  'in a grump',
+  'beside himself',
+  'beside herself',
 ];
 
 export const roles = wordSet(
