@@ -13,7 +13,7 @@ const copulas = wordSet("is was 's been being am");
 const turns = wordSet('became becomes become becoming plays played playing');
 
 const twoWordTurns =
-  /^(?:(?:turned|turns|transformed|transforms|morphed|changed) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
+  /^(?:(?:turned|turns|transformed|transforms|morphed|changed|turn) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
 
 const makes = wordSet('crowned made elected voted appointed promoted declared named');
 
@@ -24,7 +24,7 @@ const notRoles = wordSet(
 /** The role at `from`: one that the table knows, or any thing where the note says `now`. */
 function roleAt(sentence: Sentence, from: number, certain: boolean): string | null {
   const nowFirst =
-    /^(?:now|officially|actually|apparently|clearly|definitely|totally|also|our|just|already)$/.test(sentence[from]?.word ?? '') &&
+    /^(?:now|today|officially|actually|apparently|clearly|definitely|totally|also|our|just|already)$/.test(sentence[from]?.word ?? '') &&
     sentence[from]?.word !== 'our';
   const start = nowFirst ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
@@ -57,7 +57,7 @@ function storied(sentence: Sentence, from: number): boolean {
 
 /** What a child is called in jest: such a monkey, a right little madam. */
 const idiom =
-  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^(?:a|one) happy (?:bunny|chappy|camper)|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
 
 /** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
 function fromStory(sentence: Sentence, from: number): string | null {
@@ -141,7 +141,9 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
       sentence[at - 1]?.word === 'and' ||
       sentence[at - 1]?.word === 'but')
   ) {
-    const from = /^(?:now|as|=|also|:|-|–)$/.test(next) ? at + (sentence[at + 2]?.word === 'also' ? 3 : 2) : at + 1;
+    const from = /^(?:now|as|=|also|:|-|–)$/.test(next)
+      ? at + (/^(?:also|officially)$/.test(sentence[at + 2]?.word ?? '') ? 3 : 2)
+      : at + 1;
     const bare = phraseAt(sentence, from);
     const last = sentence[bare.next];
     // (the whole clause: `mabel yeti`, `dilys also wizard`)

@@ -16,7 +16,7 @@ export const building = wordSet('building making constructing creating assemblin
 
 /** Verbs that build only where a known thing comes of it. */
 export const shapes = wordSet(
-  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
+  'folded dug drew drawn painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
 const particles = new Set(['up', 'together', 'out', 'down', 'off']);
@@ -57,7 +57,7 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     sentence[at]?.word === 'made'
   )
     return;
-  let from = at + 1;
+  let from = at + (/^(?:together|also|already)$/.test(next.word) ? 2 : 1);
   if (
     /^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) &&
     /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')
@@ -168,20 +168,25 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;
   }
-  if (phrase.text === null || (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) && !(verb === 'knocked' && particle))) return;
+  if (
+    phrase.text === null ||
+    (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) && !(verb === 'knocked' && particle))
+  )
+    return;
   const kind = kindOfNoun(phrase.text);
-  if ((kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) || kind === 'creature') return;
+  if ((kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) || kind === 'creature')
+    return;
   if (materials.has(phrase.text.toLowerCase())) return;
   if (
     kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
       verb,
     )
   )
     return;
   if (verb === 'wrote' && !/(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/.test(phrase.text))
     return;
-  if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
+  if ((verb === 'drew' || verb === 'drawn' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
   if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
   if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;

@@ -6,7 +6,7 @@ import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 /** English: how somebody felt. */
 
 const between = wordSet(
-  'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be only well',
+  'get gets a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be only well',
 );
 
 /** Somebody of the story is spoken of before the pause, and no one who plays. */

@@ -6,7 +6,7 @@ import { determiners, emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
-export const finds = wordSet('found finds discovered discovers spotted spots spied unearthed uncovered');
+export const finds = wordSet('found finds discovered discovers spotted spots spied located unearthed uncovered');
 
 export const findsMore: readonly (readonly [string, string])[] = [
   ['dug', 'up'],
@@ -18,14 +18,17 @@ export const findsMore: readonly (readonly [string, string])[] = [
 ];
 
 const gone = wordSet(
-  'forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
+  'stolen melted deflated forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
 );
 
 const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
 
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
   // (look what ivy found, a feather; found herself a stick)
-  const shown = sentence[first]?.kind === 'pause' && /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') && /\bwhat\b/.test(wordsOf(sentence, 0, verb));
+  const shown =
+    sentence[first]?.kind === 'pause' &&
+    /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') &&
+    /\bwhat\b/.test(wordsOf(sentence, 0, verb));
   const skipped = shown || /^(?::|himself|herself|themselves)$/.test(sentence[first]?.word ?? '') ? 1 : 0;
   const from = overPlace(sentence, first + skipped);
   const subject = subjectBefore(sentence, verb);

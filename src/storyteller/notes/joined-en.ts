@@ -8,7 +8,7 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran deigned decided agreed join",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -104,6 +104,8 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:\p{L}+ )?(?:\p{L}+ )?(?:to join (?:us|in|them)|and (?:took part|jumped in|joined in))/u.test(rest) ||
     /^(?:took|takes|taking) part (?:$|, |too|now|as well)/.test(rest) ||
     /^is over (?:and|to play)/.test(rest) ||
+    /^(?:deigned|decided|agreed) to (?:join|play)/.test(rest) ||
+    /^join (?:too|us|in|now)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (

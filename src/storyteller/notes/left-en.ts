@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 const errand =
@@ -51,11 +51,13 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?not interested any ?more /.test(rest) ||
     /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
     /^(?:went|gone|going|off) (?:(?:up|off|down) )?(?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
-    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||
+    /^(?:picked up|collected) by |^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(
+      rest,
+    ) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
-    /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| $| ,| now)/.test(rest) ||
+    /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| more| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
     /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
@@ -87,8 +89,8 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   } else if (subject.kind === 'person') {
     if (subject.stranger === true && /^(?:is |'s )?gone (?:$|, |now , |for )/.test(rest)) return;
     const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
-    if ((!animal || !/asleep|off|gone|home|bed|sleep|bath/.test(rest)) && !rest.startsWith('is asleep'))
-      add(reader, { kind: 'left', who: subject.who ?? '' });
+    // (the bear left: that is the story's)
+    if (!animal && !rest.startsWith('is asleep')) add(reader, { kind: 'left', who: subject.who ?? '' });
   } else if (subject.kind === 'none') {
     const { who } = whoOf(reader, sentence, subject);
     if (who !== undefined) add(reader, { kind: 'left', who });

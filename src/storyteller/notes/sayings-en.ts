@@ -40,7 +40,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:breezed|whizzed|flew|sailed|raced) (?:it|through (?:it|this|that))\\b',
     '\\bin no time\\b',
     '\\bwalk in the park\\b',
-    '\\bchild(?: \'s|s)? play\\b',
+    "\\bchild(?: 's|s)? play\\b",
     '\\bbaby stuff\\b',
     '\\bno (?:effort|bother) at all\\b',
     '\\bnot (?:even )?(?:break|broke) a sweat\\b',

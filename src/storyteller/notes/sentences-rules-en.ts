@@ -52,7 +52,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   ['joined', 'any', '(?:our|the|his|her|their) WHAT is (?:now |also )?(?:a member|part|one) of '],
   ['joined', 'any', 'WHO (?:wandered in|popped in|dropped by|came round|came over) and (?:wants?|is|are|has|have|got|joined|played|now)'],
   ['joined', 'any', 'WHO from (?:next door|school|nursery|down the road|over the road|across the road) (?:is|has|came|joined|joins)'],
-  ['found', 'thing', 'there (?:was|is) an? (?:\\S+ )?WHAT (?:hidden|hiding|behind|under|inside|underneath) '],
+  ['found', 'thing', 'there (?:was|is) an? (?!whole )(?:\\S+ )?WHAT (?:hidden|hiding|behind|under|inside|underneath) '],
   ['became', 'any', 'WHO (?:\\S+ ){0,4}?(?:=|as) (?:the |an? )?WHAT(?= ,|$)'],
   [
     'became',
@@ -72,7 +72,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'wants',
     'thing',
-    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|would be (?:\\S+ )?(?:cool|great|fun|good|nice|brilliant|better) if there was|wants? that there is|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes there is|fancies|could do with) (?:an?|some|more) WHAT',
+    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|asked if there is|asks if there is|would be (?:\\S+ )?(?:cool|great|fun|good|nice|brilliant|better) if there was|wants? that there is|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes there is|fancies|could do with) (?:an?|some|more) WHAT',
   ],
   [
     'wants',
@@ -126,10 +126,20 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
     '^(?:we are |were |they are |now |all |ok |so |still |right |back )*(?:in|on|at) (?:the |our |my |a )?PLACE(?= (?:lol |haha )?(?:so|bc|because|cos|as|since|with|for the rest|for this|now|today|instead)(?= |$)| ,)',
   ],
   ['moved-place', 'any', '(?:^|so |, )(?:the )?PLACE it is(?= |$)'],
-  ['moved-place', 'any', '(?:took|taking|taken|moved|moving) (?:it|this|the game|the story|things|everything) (?:all )?(?:(?:out|over|up|down|back|in|into|to) )*(?:the |our )?PLACE(?= ,|$| now| today| because| cos| as| so)'],
+  [
+    'moved-place',
+    'any',
+    '(?:took|taking|taken|moved|moving) (?:it|this|the game|the story|things|everything) (?:all )?(?:(?:out|over|up|down|back|in|into|to) )*(?:the |our )?PLACE(?= ,|$| now| today| because| cos| as| so)',
+  ],
   ['named', 'any', '(?:the|our|his|her|their) WHAT is (?:now |officially |from now on )+(?:the )?CAPITAL(?= ,|$)'],
   ['named', 'thing', '(?:the|our|his|her|their) WHAT goes by (?:the name (?:of )?)?NAME'],
   ['wants', 'thing', 'WHO (?:hopes|is hoping|hoping) (?:that )?(?:the |an? )WHAT (?:comes|turns|will come|appears|shows|returns)'],
+  ['named', 'any', '(?:the|our|his|her|their) WHAT is NAME from now on(?= ,|$)'],
+  [
+    'lost',
+    'thing',
+    '(?:WHO )?left (?:the|our|their|his|her) WHAT (?:behind|at (?:grandma|the park|school|nursery|the playground)|on the (?:bus|train))',
+  ],
   ['became', 'any', 'WHO (?:has |have )?(?:taken on|took on|got|has|given) the (?:role|part|job) of (?:the |an? )?WHAT'],
   [
     'moved-place',

@@ -49,7 +49,7 @@ const realWords = new Set('tried sacred scarred mad mead made loot lots host lof
 
 /** How who learns English builds a past, and what is short on a telephone. */
 const meant: ReadonlyMap<string, string> = new Map(
-  'adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
+  'bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );

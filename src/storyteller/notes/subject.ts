@@ -52,6 +52,8 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (token === undefined || token.kind !== 'word') return { kind: 'none', at, unreal: denied };
   const { word } = token;
   if (word === 'he' || word === 'she') return { kind: 'pronoun', at, unreal: denied || questioned(tokens, at) };
+  if (/^(?:i|me)$/.test(word) && /^(?:and|&|\+)$/.test(tokens[at - 1]?.word ?? '') && isSomebody(tokens, at - 2))
+    return { kind: 'group', at, unreal: denied || questioned(tokens, at - 2) };
   if (word === 'i' || word === 'ive') return { kind: 'writer', at, unreal: denied || questioned(tokens, at) };
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };

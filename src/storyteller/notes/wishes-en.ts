@@ -28,7 +28,11 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
   if (isRefused(reader, sentence)) return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
-    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould(?: \p{L}+)?$/u.test(wordsOf(sentence, 0, at)))
+    if (
+      subject.unreal &&
+      !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') &&
+      !/\bwould(?: \p{L}+)?$/u.test(wordsOf(sentence, 0, at))
+    )
       return;
     // (what the princess wants is the story's; patient wants carrot)
     if (
@@ -100,7 +104,11 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     } else if (/^(?:wishes|wished)$/.test(word)) {
       const had = sentence.findIndex((token, index) => index > at && index < at + 6 && /^(?:had|was)$/.test(token.word));
       if (had !== -1) wish(at, sentence[had]?.word === 'was' ? had + 1 : had + 1, true);
-    } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:says|said)$/.test(sentence[at - 1]?.word ?? ''))) wish(at, at + 1, true);
+    } else if (
+      word === 'more' &&
+      (at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:says|said|please)$/.test(sentence[at - 1]?.word ?? ''))
+    )
+      wish(at, at + 1, true);
     else if (
       (word === 'can' || word === 'could') &&
       /^(?:can|could) (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
@@ -149,7 +157,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
   const fine = (text: string | null): string | null =>
     text === null ||
-    (/^(?:space|time|room|energy|hands)$/.test(text) && sentence[at]?.word === 'more') ||
+    (/^(?:space|time|room|energy|hands)$/.test(text) && (sentence[at]?.word === 'more' || sentence[at - 1]?.word === 'more')) ||
     isEveryday(text) ||
     isUnwanted(text)
       ? null

@@ -78,6 +78,7 @@ export const longMoods: readonly string[] = [
   'on edge',
   'pleased',
   'in a strop',
+  'in floods of tears',
   'in a right grump',
   'in a right strop',
   'in a grump',
