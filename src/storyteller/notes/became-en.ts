@@ -15,7 +15,7 @@ const turns = wordSet('became becomes become becoming plays played playing');
 const twoWordTurns =
   /^(?:(?:turned|turns|transformed|transforms|morphed|changed|turn) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
 
-const makes = wordSet('crowned made elected voted appointed promoted declared named');
+const makes = wordSet('turned transformed crowned made elected voted appointed promoted declared named');
 
 const notRoles = wordSet(
   'girl boy sister brother big pro expert star genius legend natural fan handful menace pain nightmare mess child kid toddler mum dad help fan-of winner loser one bit lot little good star champ trooper angel sport sweetheart',
@@ -128,7 +128,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     put(subjectBefore(sentence, at), at + length, length === 2 && (next === 'into' || next === 'as'));
     return;
   }
-  if (makes.has(word)) {
+  if (makes.has(word) && (!/^(?:turned|transformed)$/.test(word) || /^(?:him|her)self$/.test(next))) {
     madeSomebody(reader, sentence, at);
     return;
   }
@@ -192,13 +192,14 @@ function madeSomebody(reader: Reader, sentence: Sentence, at: number): void {
   if (next === undefined) return;
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return;
-  const skipTo = (from: number): number => (sentence[from]?.word === 'to' || sentence[from]?.word === 'as' ? from + 1 : from);
+  const skipTo = (from: number): number => (/^(?:to|as|into)$/.test(sentence[from]?.word ?? '') ? from + 1 : from);
   if (/^(?:himself|herself|themselves)$/.test(next.word)) {
     const what = roleAt(sentence, skipTo(at + 2), verb !== 'made');
     if (what !== null && someone(subject)) add(reader, { kind: 'became', ...whoOf(reader, sentence, subject), what });
     return;
   }
-  const passive = /^(?:was|got|is|been|being|were|get)$/.test(sentence[at - 1]?.word ?? '');
+  const bare = /^(?:crowned|elected|voted|appointed|promoted|declared)$/.test(verb) && subject.kind === 'child' && next.child === undefined;
+  const passive = bare || /^(?:was|got|is|been|being|were|get)$/.test(sentence[at - 1]?.word ?? '');
   if (passive) {
     const what = roleAt(sentence, skipTo(at + 1), false);
     if (what === null) return;

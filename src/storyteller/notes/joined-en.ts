@@ -93,7 +93,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(
       rest,
     ) ||
-    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
+    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as |as well |now |and (?:is|was|played|plays) )/.test(
       rest,
     ) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
@@ -135,7 +135,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     )
       return;
     join(somebody.who);
-  } else if (subject.kind === 'none' && /^(?:is |was )?(?:playing|plays|played) (?:along|too|with us|as well) /.test(rest)) {
+  } else if (subject.kind === 'none' && /^(?:is |was )?(?:(?:playing|plays|played) (?:along|too|with us|as well)|with us) /.test(rest)) {
     const person = personAtStart(sentence);
     if (person !== null && sentence[0]?.child === undefined) join(person);
   } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);

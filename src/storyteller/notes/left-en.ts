@@ -33,7 +33,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:had|needed|needs|has) to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
       rest,
     ) ||
-    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway)|given up (?:, |$))/.test(
+    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:on (?:it|this)|after|already|and went|half way|halfway)|given up (?:, |$))/.test(
       rest,
     ) ||
     /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||

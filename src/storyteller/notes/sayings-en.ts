@@ -6,6 +6,9 @@ import type { Saying } from './mood-doubts-en.ts';
  */
 export const sayings: Readonly<Record<Saying, readonly string[]>> = {
   'too-hard': [
+    '\\bcould not (?:do|manage|get|work out|figure out|follow|solve) (?:the|any of)\\b',
+    '\\btoo many (?:words|steps|things)\\b',
+    '^tough (?:going|one)\\b',
     '\\b(?:too|so|really|very|bit|tad|little|found (?:it|this|that) (?:really |very |quite )?) ?(?:tough|difficult)\\b(?! (?:at|to (?:stop|get them|leave)))',
     '\\bimpossible for\\b',
     '\\b(?:could|can) not get the (?:hang|riddle|puzzle|clue|answer)\\b',
@@ -34,6 +37,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\btoo many to remember\\b',
   ],
   'too-easy': [
+    '\\bwants? (?:\\w+ )?harder\\b',
     '\\bdoddle\\b',
     '\\beasy peasy\\b',
     '\\ba breeze\\b',
@@ -64,6 +68,8 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\\b',
   ],
   quarrel: [
+    '\\b(?:pulled|pulling) (?:\\w+ )?hair\\b(?! out)',
+    '\\bwar broke out (?:over|between)\\b',
     '\\bat loggerheads\\b',
     '\\bhit(?:ting)? each other\\b',
     '\\b(?:fisticuffs|argy bargy|scrapping|sibling war)\\b',
@@ -72,7 +78,6 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:big|massive|huge|proper) (?:fall out|fallout|falling out|ding dong|bust up)\\b',
     '\\bnot speaking(?: to each other)?(?= ,|$)',
     '\\bsharing is not happening\\b',
-    '\\bpulling hair\\b',
     '\\bcome to blows\\b',
     '\\band \\S+ (?:are |were |keep |kept )?(?:fighting|at it again)(?= again| ,|$)',
     '\\bscreaming match\\b',
@@ -114,6 +119,12 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:is|are|was|were|both|all|so|totally|absolutely|completely|properly|now) (?:wrecked|drained|done in|cream crackered)\\b',
   ],
   loved: [
+    '\\bcried laughing\\b',
+    '\\basked to (?:play|do) (?:it|this|that)(?: all)?(?: over)? again\\b',
+    '\\bliked the (?:\\w+ )+(?:best|most)\\b',
+    '\\bin (?:his|her|their) element\\b',
+    '^(?:\\S+ is )?(?:hooked|such a laugh)(?= ,|$)',
+    '\\bbig (?:grins?|smiles?)\\b',
     '\\bwent down (?:a treat|really well|a storm)\\b',
     '\\b(?:howling|roaring) with laughter\\b',
     '\\bfave(?: (?:ever|so far|part|bit|one|step|yet))\\b',

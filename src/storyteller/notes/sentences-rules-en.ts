@@ -98,7 +98,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'joined',
     'any',
-    '(?:now also playing|also playing|(?:new|extra) (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|joining us|with us now|now with us) [:,]? ?WHAT',
+    '(?:now also playing|also playing|(?:new|extra) (?:player|recruit|crew member|team member|member)|plus one|special guest|guest star|a guest|a visitor|joining us|with us now|now with us) [:,]? ?WHAT',
   ],
   [
     'left',
@@ -129,11 +129,16 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'moved-place',
     'any',
-    '(?:took|taking|taken|moved|moving) (?:it|this|the game|the story|things|everything) (?:all )?(?:(?:out|over|up|down|back|in|into|to) )*(?:the |our )?PLACE(?= ,|$| now| today| because| cos| as| so)',
+    '(?:took|taking|taken|moved|moving) (?:it|this|the (?:whole )?(?:game|story|adventure|thing)|things|everything) (?:all )?(?:(?:out|over|up|down|back|in|into|to) )*(?:the |our )?PLACE(?= ,|$| now| today| because| cos| as| so)',
   ],
   ['named', 'any', '(?:the|our|his|her|their) WHAT is (?:now |officially |from now on )+(?:the )?CAPITAL(?= ,|$)'],
   ['named', 'thing', '(?:the|our|his|her|their) WHAT goes by (?:the name (?:of )?)?NAME'],
   ['wants', 'thing', 'WHO (?:hopes|is hoping|hoping) (?:that )?(?:the |an? )WHAT (?:comes|turns|will come|appears|shows|returns)'],
+  [
+    'named',
+    'any',
+    '(?:WHO )?(?:picked|chose|chosen|decided on|settled on|went with) (?:the name )?NAME for (?:the|our|his|her|their) WHAT',
+  ],
   ['named', 'any', '(?:the|our|his|her|their) WHAT is NAME from now on(?= ,|$)'],
   [
     'lost',
@@ -155,6 +160,6 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'moved-place',
     'any',
-    '^(?:(?:right|ok|so|and|all) )*(?:we|we are|were|they are) (?:now )?(?:back )?(?:in|on|at) (?:the |our )?PLACE(?= now|$)',
+    '^(?:(?:right|ok|so|and|all) )*(?:we|we are|were|they are) (?:now )?(?:back )?(?:in|on|at) (?:the |our )?PLACE(?= now|(?: doing| for) this|$)',
   ],
 ];

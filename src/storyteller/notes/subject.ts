@@ -117,7 +117,7 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   if (
     before !== undefined &&
     before.kind === 'word' &&
-    /^(?:brother|sister|bro|sis|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
+    /^(?:brother|sister|bro|sis|son|daughter|boy|girl|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
     (capital(token) || isStranger(token))
   )
     return token.text;
