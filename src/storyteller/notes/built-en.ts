@@ -57,7 +57,7 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     sentence[at]?.word === 'made'
   )
     return;
-  let from = at + (/^(?:together|also|already)$/.test(next.word) ? 2 : 1);
+  let from = at + (/^(?:together|also|already|now|today)$/.test(next.word) ? 2 : 1);
   if (
     /^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) &&
     /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')

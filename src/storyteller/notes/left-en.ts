@@ -25,7 +25,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^left (?:$|, |in an? (?:huff|strop|mood|sulk)|again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
     ) ||
-    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:(?:up|back|straight) )?(?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
+    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:(?:up|back|straight) )?(?:home|to home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
       rest,
     ) ||
     rest.startsWith('gone off ') ||
@@ -57,7 +57,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
-    /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| more| $| ,| now)/.test(rest) ||
+    /^(?:will|would|does|do) not (?:want (?:to )?)?(?:play|join in)(?: any ?more| anymore| more| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
     /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||

@@ -33,7 +33,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     if (further) continue;
     const now = /\b(?:now|today|instead|this time|since|from here|for the rest)\b/.test(text);
     const moved =
-      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|goes on|go on|going on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|camp|base|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
+      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|goes on|go on|going on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play)(?: it| this)?(?: on| in| at)?(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|camp|base|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
         before,
       );
     const been =

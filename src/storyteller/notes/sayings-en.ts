@@ -91,7 +91,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:fight|fights|fighting|fought) (?:over|about|again|with each other|between|for who|who)\\b',
     '(?<!\\b(?:in|up) )\\b(?:a|big|huge|another) (?:row|scrap|fight|barney|spat|tiff)(?: over| about| between|$| ,| again| with (?:his|her|each))',
     '^(?:(?:big|huge|another|more|constant|still|again|massive|always|they|both) )*(?:fighting|fight)(?: again| over.*)?$',
-    '\\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\\w+ )?fighting(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\\b',
+    '\\b(?:they|kids|boys|girls|both|two of them) (?:were|are|keep|kept|started|keeps) (?:\\w+ )?fight(?:ing)?(?! (?:the|a|off|dragons?|monsters?|pirates?|baddies|ninjas?|against|with (?:a|the|swords?)))\\b',
     '\\bnot (?:speaking|talking) to each other\\b',
     '\\bsharing (?:did|does|is|was) not\\b',
     '\\b(?:would|will|did) not share\\b',
@@ -119,6 +119,9 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:is|are|was|were|both|all|so|totally|absolutely|completely|properly|now) (?:wrecked|drained|done in|cream crackered)\\b',
   ],
   loved: [
+    '\\blikes? (?:it|this) (?:so much|very much|a lot)\\b',
+    '\\bwants? (?:it )?again(?= ,|$)',
+    '\\blaughed (?:so |very )?much\\b',
     '\\bcried laughing\\b',
     '\\basked to (?:play|do) (?:it|this|that)(?: all)?(?: over)? again\\b',
     '\\bliked the (?:\\w+ )+(?:best|most)\\b',

@@ -49,14 +49,14 @@ const realWords = new Set('tried sacred scarred mad mead made loot lots host lof
 
 /** How who learns English builds a past, and what is short on a telephone. */
 const meant: ReadonlyMap<string, string> = new Map(
-  'bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
+  'stoped:stopped buildt:built nwo:now becaus:because bord:bored scard:scared bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
 /** Words that carry an event, as tired thumbs type them: two letters the wrong way round, one twice or missing, `d` for `ed`. */
 const typed: ReadonlyMap<string, string> = new Map(
-  `made lost joined joins fighting fight wished wishes christened crowned wearing asleep wizard nervous frustrated yawning arguing argued happy
+  `made lost stopped difficult exhausted joined joins fighting fight wished wishes christened crowned wearing asleep wizard nervous frustrated yawning arguing argued happy
   hungry angry upset built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
   frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
     .split(/\s+/)
@@ -99,6 +99,8 @@ export function unfolded(lower: string, text: string, rest: string): readonly (r
   if (/^(?:(?:he|she|we|they|i)'d|hed|theyd)$/.test(lower) && /^(?:an?|the|such|so|great|good|fun)$/.test(after))
     return split(text, lower.replace(/'?d$/, ''), 'had');
   if (lower === 'w' && (rest.startsWith('/') || after !== '')) return split(text, 'with');
+  const glued = /^(made|built|found|lost|took|called)(a|the)$/.exec(lower);
+  if (glued !== null) return split(text, glued[1] ?? '', glued[2] ?? '');
   if (lower === 'outta') return split(text, 'out', 'of');
   if (lower === 'abit') return split(text, 'a', 'bit');
   if (lower === 'its' && (/.ing$/.test(after) || after === 'too')) return split(text, 'it', 'is');

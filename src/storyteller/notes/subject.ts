@@ -83,10 +83,11 @@ export function joinedToOther(tokens: readonly Token[], at: number): boolean {
   return /^(?:and|&|\+)$/.test(tokens[from]?.word ?? '') && isSomebody(tokens, from - 1);
 }
 
-export function isStranger(token: Token | undefined): boolean {
+/** A word that can be nothing but somebody's name. Behind `her brother` it may end in an s. */
+export function isStranger(token: Token | undefined, kin = false): boolean {
   if (token === undefined || token.kind !== 'word') return false;
   const { word, text } = token;
-  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|(?<!s)s)$/.test(word)) return false;
+  if (!/^\p{L}{3,10}$/u.test(text) || (kin ? /(?:ing|ed|ly|(?<![aious])s)$/ : /(?:ing|ed|ly|(?<!s)s)$/).test(word)) return false;
   return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
 }
 
@@ -118,7 +119,7 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
     before !== undefined &&
     before.kind === 'word' &&
     /^(?:brother|sister|bro|sis|son|daughter|boy|girl|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
-    (capital(token) || isStranger(token))
+    (capital(token) || isStranger(token, true))
   )
     return token.text;
   if (

@@ -9,14 +9,18 @@ import { type Reader, type Sentence, wordsOf } from './reader.ts';
 
 /** `runa find a coin`, `she has build a boat`: a verb without its ending, as a learner of English says it; so do questions, wishes and helpers. */
 function isPlainPast(sentence: Sentence, at: number): boolean {
-  const has = /^(?:has|have|'s)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
+  const has = /^(?:has|have|'s|did)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
   const who = sentence[at - 1 - has];
   const before = sentence[at - 2 - has];
   return (
     who !== undefined &&
     (who.child !== undefined || /^(?:he|she)$/.test(who.word)) &&
-    (before === undefined || before.kind === 'pause' || /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
-    !/\b(?:if|when|did|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at))
+    (before === undefined ||
+      before.kind === 'pause' ||
+      before.child !== undefined ||
+      /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
+    !/\b(?:if|when|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at)) &&
+    !/\bdid\b/.test(wordsOf(sentence, 0, at - 1))
   );
 }
 

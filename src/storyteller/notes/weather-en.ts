@@ -77,7 +77,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats)$/.test(
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats|much|heavily|a)$/.test(
         next.word,
       );
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);

@@ -48,7 +48,7 @@ export const unreal = wordSet(
 );
 
 export const people = wordSet(
-  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
+  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda grandmother grandfather mother father nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
 );
 
 export const relations = wordSet(
