@@ -38,9 +38,9 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
 }
 
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
-const loose = /\b(?:if|unless|until|whenever|always|usually|often|sometimes|or|app)\b/;
+const loose = /\b(?:if|unless|whenever|usually|normally|or|app)\b/;
 const looseDeeds =
-  /\b(?:would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
+  /\b(?:always|often|sometimes|would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
 
 /** What takes the sentence before it back: `loved tidying up. as if`. */
 const takenBack = /^(?:as if|not|not really|i wish|jk|just kidding|only joking|just joking|only kidding|joking|kidding)$/;

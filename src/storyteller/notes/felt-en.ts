@@ -40,7 +40,9 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|what|stiff|silly|rigid|right|tho|apparently|mostly)$/.test(
+      // (worried the bear is cold)
+      !(next.word === 'the' && /^(?:worried|gutted|glad|sad|happy|cross|annoyed)$/.test(word)) &&
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|what|its|stiff|silly|rigid|right|tho|apparently|mostly)$/.test(
         next.word,
       )
     )

@@ -120,7 +120,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
   const { word = '' } = sentence[at] ?? {};
   if (plain || word === 'lost' || word === 'loses') {
     const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, at + 1);
+    const phrase = phraseAt(sentence, sentence[at + 1]?.word === ':' ? at + 2 : at + 1);
     if (
       real(subject) &&
       phrase.text !== null &&
@@ -240,7 +240,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   if (
     (sentence[at]?.word === 'lost' || sentence[at]?.word === 'gone') &&
     next !== undefined &&
-    !/^(?:and|in|again|now|forever|at|,|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
+    !/^(?:and|in|again|now|forever|at|,|awol|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
     sentence[at + 1]?.kind === 'word'
   )
     return;
@@ -257,7 +257,9 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = words.slice(phrase.next).map(({ word }) => word);
   if (
     !rest.every((word) =>
-      /^(?:is|are|was|has|have|got|all|been|gone|just|now|totally|completely|also|went|again|finally|sadly|then|must|somehow)$/.test(word),
+      /^(?:is|are|was|has|have|got|all|been|gone|just|now|really|totally|completely|also|went|again|finally|sadly|then|must|somehow)$/.test(
+        word,
+      ),
     )
   )
     return;

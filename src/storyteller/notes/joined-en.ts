@@ -40,6 +40,8 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
 
 export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = `${wordsOf(sentence, at, at + 7)} `;
+  // (rusty (dog) joined in: read again without what stands in parentheses)
+  if (sentence[at - 1]?.text === ')') return;
   const join = (who: string | undefined): void => {
     if (who !== undefined) add(reader, { kind: 'joined', who });
   };
@@ -79,7 +81,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|since|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||

@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs taken takes abandoned picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
 const errand =
@@ -43,7 +43,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^had to (?:head|dash|nip|run|shoot|pop) (?:out|off|home|away) /.test(rest) ||
     /^(?:goes|went|go) away (?:$|, |to )/.test(rest) ||
     /^(?:jacked|packed) it in |^called it (?:quits|a day|a night) /.test(rest) ||
-    /^took (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
+    /^abandoned ship |^(?:took|taken|takes) (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
     /^(?:bailed|legged it|cleared off|ducked out|tapped out|flounced (?:off|out)|scarpered|sloped off|conked out|crashed out|stropped off|sulked off|trotted off|disappeared off|wriggled out of it) (?!the |a |his |her |our )/.test(
       rest,
     ) ||
@@ -62,7 +62,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
     /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
-    /^(?:is|'s) off (?:to|now|$)/.test(rest) ||
+    /^(?:is|'s) off (?:to|now|, |$)/.test(rest) ||
     /^(?:is|'s) (?:now )?(?:in the bath|in bed|at (?:football|ballet|school|swimming|training|piano|judo)|watching (?:tv|telly)|having (?:a bath|dinner|tea))/.test(
       rest,
     ) ||
@@ -91,7 +91,7 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
     // (the bear left: that is the story's)
     if (!animal && !rest.startsWith('is asleep')) add(reader, { kind: 'left', who: subject.who ?? '' });
-  } else if (subject.kind === 'none') {
+  } else if (subject.kind === 'none' && !rest.startsWith('gone ')) {
     const { who } = whoOf(reader, sentence, subject);
     if (who !== undefined) add(reader, { kind: 'left', who });
   }

@@ -26,7 +26,8 @@ export function turnedAt(reader: Reader, sentence: Sentence, at: number): void {
   );
   if (verb === -1 || verb === at - 1) return;
   const between = phraseAt(sentence, verb + 1);
-  if (between.next !== at || sentence[verb + 1]?.child !== undefined) return;
+  const it = verb === at - 2 && /^(?:it|that|this)$/.test(sentence[at - 1]?.word ?? '');
+  if ((between.next !== at && !it) || sentence[verb + 1]?.child !== undefined) return;
   const subject = subjectBefore(sentence, verb);
   const phrase = phraseAt(sentence, at + 1);
   const kind = phrase.text === null ? null : kindOfNoun(phrase.text);

@@ -8,7 +8,7 @@ export type Saying = Extract<EventKind, 'too-hard' | 'too-easy' | 'quarrel' | 't
 /** English: where a saying of how it was says nothing of the game. */
 
 const denial =
-  /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
+  /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
 
 const notDenied =
   /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort)\b/;

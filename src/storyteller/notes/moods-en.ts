@@ -110,7 +110,7 @@ function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, ki
     // (marlon said it was too easy)
     let at = from - 1;
     while (/^(?:it|this|that|was|is|its)$/.test(sentence[at]?.word ?? '')) at -= 1;
-    const teller = /^(?:said|says)$/.test(sentence[at]?.word ?? '') ? sentence[at - 1]?.child : undefined;
+    const teller = /^(?:said|says|thinks|thought|reckons|reckoned)$/.test(sentence[at]?.word ?? '') ? sentence[at - 1]?.child : undefined;
     if (teller !== undefined) return { who: teller };
     if (subject.kind === 'child' || subject.kind === 'pronoun') return whoOf(reader, sentence, subject);
     return before?.child !== undefined && only !== undefined ? { who: only } : {};

@@ -109,9 +109,10 @@ function objectAndName(sentence: Sentence, from: number): { what: string; name: 
     if (what.text === null || what.next < at) continue;
     const name = nameAt(sentence, at);
     if (name === null || sentence[at]?.kind !== 'word') continue;
-    const split = /^\p{Lu}/u.test(sentence[at]?.text ?? '')
-      ? true
-      : kindOfNoun(what.text) !== null && kindOfNoun(`${what.text} ${sentence[at]?.word ?? ''}`.split(' ').at(-1) ?? '') === null;
+    const split =
+      capital(sentence[at]) || (sentence[at]?.word === 'the' && capital(sentence[at + 1]))
+        ? true
+        : kindOfNoun(what.text) !== null && kindOfNoun(`${what.text} ${sentence[at]?.word ?? ''}`.split(' ').at(-1) ?? '') === null;
     if (split) return { what: what.text, name: name.name };
   }
   return null;
@@ -189,7 +190,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   for (let from = at - 3; from < at; from += 1) {
     if (from < start && from < 0) continue;
     const phrase = phraseAt(sentence.slice(0, at), Math.max(from, 0));
-    if (phrase.text !== null && phrase.next >= at && phrase.determined) {
+    if (phrase.text !== null && phrase.next >= at && (phrase.determined || kindOfNoun(phrase.text) !== null)) {
       merge(reader, { kind: 'named', what: phrase.text, called: name.name });
       return;
     }

@@ -24,7 +24,7 @@ export const participles: ReadonlyMap<string, EventKind> = new Map([
 ]);
 
 const between =
-  /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
+  /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|really|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
 
 /** What stands before the thing, or in its clause, where it has not come about. */
 const unmade =

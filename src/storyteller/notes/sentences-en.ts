@@ -82,7 +82,7 @@ export function wholeSentences(reader: Reader, sentence: readonly Token[]): void
   for (const { kind, needs, regex, hedged, open, may } of rules())
     for (const match of may(keys) ? text.matchAll(regex) : []) {
       const before = text.slice(text.lastIndexOf(',', match.index) + 1, match.index);
-      if ((kind === 'wants' ? deniedWish : denied).test(before)) continue;
+      if ((kind === 'wants' ? deniedWish : denied).test(before) || (kind === 'wants' && / not /.test(match[0].slice(0, 6)))) continue;
       if (!hedged && unsure.test(match[0])) continue;
       const tokenAt = (group: string): number | null => {
         const range = match.indices?.groups?.[group];
@@ -146,7 +146,11 @@ function eventOf(
   if (kind === 'left')
     return who.who !== undefined &&
       whoAt !== null &&
-      (sentence[whoAt]?.child !== undefined || who.ask !== undefined || people.has(sentence[whoAt]?.word ?? '') || capital(sentence[whoAt]))
+      (sentence[whoAt]?.child !== undefined ||
+        who.ask !== undefined ||
+        people.has(sentence[whoAt]?.word ?? '') ||
+        /^(?:brother|sister|cousin|friend)$/.test(sentence[whoAt]?.word ?? '') ||
+        capital(sentence[whoAt]))
       ? { kind, who: who.who }
       : null;
   const phrase = whatAt === null ? null : phraseAt(bounded, whatAt);

@@ -44,7 +44,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'named',
     'thing',
-    '(?:the|our|his|her|their) WHAT (?:has|have|had|got|gets) (?:now |finally )?(?:got )?(?:an? )?(?:new )?name (?:now )?(?:, |and )*(?:its|it is|is) NAME',
+    "(?:the|our|his|her|their|'s) WHAT (?:has|have|had|got|gets) (?:now |finally )?(?:got )?(?:an? )?(?:new )?name (?:now )?(?:, |and )*(?:its|it is|is) NAME",
   ],
   ['named', 'any', '(?:WHO )?(?:gave|has given|gives) (?:to )?(?:the|our|his|her|their) WHAT (?:the|this) name (?:of )?NAME'],
   ['named', 'thing', '^(?:the |our )?WHAT = (?:the )?CAPITAL(?= ,|$)'],

@@ -88,8 +88,10 @@ export function isStranger(token: Token | undefined, kin = false): boolean {
   if (token === undefined || token.kind !== 'word') return false;
   const { word, text } = token;
   if (!/^\p{L}{3,10}$/u.test(text) || (kin ? /(?:ing|ed|ly|(?<![aious])s)$/ : /(?:ing|ed|ly|(?<!s)s)$/).test(word)) return false;
-  return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
+  return !closed.some((words) => words.has(word)) && !plainPast.test(word) && kindOfNoun(word) === null && goodWords(text);
 }
+
+const plainPast = /^(?:came|come|comes|ran|sat|took|gave|kept|woke|fell|left|join|joins|play|plays|gets|put|read|sang|won|lost|found)$/;
 
 const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, unreal, moods, homePlaces, materials];
 

@@ -97,7 +97,7 @@ export const roles = wordSet(
 /** Places at home and about where a game can move; places that only stories have are left out. */
 export const homePlaces = wordSet(
   `garden backyard yard kitchen lounge bedroom bathroom bathtub bath tub shower hall hallway corridor landing garage attic loft cellar basement park playground playpark beach balcony terrace porch patio deck shed greenhouse conservatory driveway drive pavement street car bus train tram campervan caravan tent trampoline sandpit paddling-pool treehouse
-  school nursery library cafe café office study playroom nursery stairs staircase sofa couch woods field fields meadow allotment pool hotel house flat den's outside inside indoors outdoors upstairs downstairs room veranda courtyard orchard barn lawn swings waiting-room porch pantry larder lobby foyer doorstep campsite cottage cabin motorhome pub gym restaurant carpark hospital supermarket airport plane boat ferry church`,
+  camper school nursery library cafe café office study playroom nursery stairs staircase sofa couch woods field fields meadow allotment pool hotel house flat den's outside inside indoors outdoors upstairs downstairs room veranda courtyard orchard barn lawn swings waiting-room porch pantry larder lobby foyer doorstep campsite cottage cabin motorhome pub gym restaurant carpark hospital supermarket airport plane boat ferry church`,
 );
 
 export const placeAdverbs = wordSet('outside inside indoors outdoors upstairs downstairs');

@@ -17,6 +17,8 @@ describe('[BEY-05] Notes are read into events', () => {
     ['events-kept', 86, 2.5],
     ['events-open', 85, 1],
     ['notes-open', 93, 1],
+    ['notes-kept', 85, 2.5],
+    ['notes-fresh', 89, 1.5],
   ])('natural notes of %s: at least %d %% are found, and at most %d %% say what they do not', (half, found, wrong) => {
     const { right, misread, tapped } = figures(fixture(half).map(judge));
     expect(right).toBeGreaterThanOrEqual(found);
@@ -78,6 +80,12 @@ describe('[BEY-05] Notes are read into events', () => {
     ['too easy too easy -tom', { kind: 'too-easy', who: 'Tom' }],
     ['i loved it, mia loved it too', { kind: 'loved', who: 'Mia' }],
     ['tom lost his note??? no idea', { kind: 'lost', who: 'Tom', what: 'note' }],
+    ['tom - made a hat', { kind: 'built', who: 'Tom', what: 'hat' }],
+    ['tom has maked a car of carton', { kind: 'built', who: 'Tom', what: 'car' }],
+    ['mia has found on the balcony a feather', { kind: 'found', who: 'Mia', what: 'feather' }],
+    ['mia made a raft w pool noodles', { kind: 'built', who: 'Mia', what: 'raft' }],
+    ['babcia joined us on the carpet', { kind: 'joined', who: 'babcia' }],
+    ['tom buried the map and now cant find it', { kind: 'lost', who: 'Tom', what: 'map' }],
     ['bloody freezing out here', { kind: 'weather', what: 'freezing' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
@@ -233,7 +241,7 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a slot has at most three words', () => {
-    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open']) {
+    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)
           for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);
