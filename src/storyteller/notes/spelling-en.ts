@@ -92,7 +92,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
 
-/** The words that one written word stands for, where it is several or another (`shes`, `hed a ball`, `its called`, `to hard`), each with what is shown of it; null where it stands for itself. `rest` is what follows it. */
+/** The words that one written word stands for (`shes`: she is), with what is shown of each; null for itself. `rest` is what follows. */
 export function unfolded(lower: string, text: string, rest: string): readonly (readonly [word: string, written: string])[] | null {
   const after = /^\s+(\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '';
   if (lower === 'its' && afterItIs.has(after)) return split(text, 'it', 'is');
