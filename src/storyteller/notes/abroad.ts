@@ -4,8 +4,8 @@ import type { EventKind, NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords, nameAt } from './phrase.ts';
 import { add, meant, type Reader } from './reader.ts';
-import { sentencesOf, type Token } from './tokens.ts';
-import { determiners, moods, roles, weathers } from './words.ts';
+import type { Token } from './tokens.ts';
+import { determiners, fillers, moods, phraseEnds, roles, weathers } from './words.ts';
 
 /** Notes in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish. */
 
@@ -73,29 +73,34 @@ const onlyEnglish = new Set(
   ),
 );
 
-export function eventsAbroad(reader: Reader): void {
-  if (reader.events.length > 3) return;
-  for (const all of sentencesOf(reader.tokens).slice(0, 12)) {
-    const sentence = all.filter(({ text }) => text !== '');
-    const text = sentence.map((token) => (token.kind === 'word' ? token.text.toLowerCase().replaceAll('’', "'") : ',')).join(' ');
-    const list = [...new Set(text.split(' '))];
-    if (list.filter((each) => alsoEnglish.has(each)).length > 2 || list.filter((each) => onlyEnglish.has(each)).length > 1) continue;
-    const scored = languages()
-      .map((language) => ({ language, score: list.filter(language.hint).length }))
-      .filter(({ score }) => score > 0);
-    const best = Math.max(0, ...scored.map(({ score }) => score));
-    const hits: NoteEvent[][] = scored
-      .filter(({ score }) => score >= best - 1)
-      .map(({ language }) => inLanguage(reader, sentence, text, language));
-    hits.sort((a, b) => b.length - a.length);
-    for (const event of hits[0] ?? []) {
-      if (event.kind === 'named' && event.what === undefined) {
-        const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
-        const thing = reader.events[last];
-        if (thing !== undefined && thing.called === undefined && event.called !== undefined)
-          reader.events[last] = { ...thing, called: event.called };
-      } else add(reader, event);
-    }
+/** A word that only English has, of those that say nothing by themselves. */
+function isEnglish(word: string): boolean {
+  return onlyEnglish.has(word) || alsoEnglish.has(word) || fillers.has(word) || (phraseEnds.has(word) && word.length > 3);
+}
+
+/** What a sentence says in one of the other languages. */
+export function eventsAbroad(reader: Reader, all: readonly Token[]): void {
+  const sentence = all.filter(({ text }) => text !== '');
+  const text = sentence.map((token) => (token.kind === 'word' ? token.text.toLowerCase().replaceAll('’', "'") : ',')).join(' ');
+  const list = [...new Set(text.split(' '))];
+  if (list.filter((each) => alsoEnglish.has(each)).length > 2 || list.filter((each) => onlyEnglish.has(each)).length > 1) return;
+  const scored = languages()
+    .map((language) => ({ language, score: list.filter(language.hint).length }))
+    .filter(({ score }) => score > 0);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  // (the stick horse Sir Trots: one word of Dutch among English ones)
+  if (list.filter((each) => isEnglish(each)).length > 2 * best) return;
+  const hits: NoteEvent[][] = scored
+    .filter(({ score }) => score >= best - 1)
+    .map(({ language }) => inLanguage(reader, sentence, text, language));
+  hits.sort((a, b) => b.length - a.length);
+  for (const event of hits[0] ?? []) {
+    if (event.kind === 'named' && event.what === undefined) {
+      const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
+      const thing = reader.events[last];
+      if (thing !== undefined && thing.called === undefined && event.called !== undefined)
+        reader.events[last] = { ...thing, called: event.called };
+    } else add(reader, event);
   }
 }
 

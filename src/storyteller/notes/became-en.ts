@@ -1,3 +1,4 @@
+import { kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -12,9 +13,9 @@ const copulas = wordSet("is was 's been being am");
 const turns = wordSet('became becomes become becoming plays played playing');
 
 const twoWordTurns =
-  /^(?:(?:turned|turns|transformed|transforms|morphed|changed) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
+  /^(?:(?:turned|turns|transformed|transforms|morphed|changed|turn) into|(?:pretends|pretending|pretended) to be|(?:dressed up|dressed|acts|acting|took over|takes over|is acting) as|wants? to be called)$/;
 
-const makes = wordSet('crowned made elected voted appointed promoted declared named');
+const makes = wordSet('turned transformed crowned made elected voted appointed promoted declared named');
 
 const notRoles = wordSet(
   'girl boy sister brother big pro expert star genius legend natural fan handful menace pain nightmare mess child kid toddler mum dad help fan-of winner loser one bit lot little good star champ trooper angel sport sweetheart',
@@ -23,14 +24,17 @@ const notRoles = wordSet(
 /** The role at `from`: one that the table knows, or any thing where the note says `now`. */
 function roleAt(sentence: Sentence, from: number, certain: boolean): string | null {
   const nowFirst =
-    /^(?:now|officially|actually|apparently|clearly|definitely|totally|also|our|just|already)$/.test(sentence[from]?.word ?? '') &&
+    /^(?:now|today|officially|actually|apparently|clearly|definitely|totally|also|our|just|already)$/.test(sentence[from]?.word ?? '') &&
     sentence[from]?.word !== 'our';
   const start = nowFirst ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
   if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
-  if (head === 'boss' && sentence[phrase.next]?.word === 'of') return null;
+  const after = sentence[phrase.next]?.word ?? '';
+  // (boss of everybody, king of excuses, bear crawling)
+  if (after === 'of' && !storied(sentence, phrase.next + 1)) return null;
+  if (!phrase.determined && after.endsWith('ing')) return null;
   if (isRole(phrase.text)) return phrase.text;
   const whole = copulas.has(sentence[start - 1]?.word ?? '') ? fromStory(sentence, start) : null;
   if (whole !== null) return whole;
@@ -40,9 +44,20 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
     : null;
 }
 
+/** What somebody can be king or keeper of in a story. */
+function storied(sentence: Sentence, from: number): boolean {
+  const realm = phraseAt(sentence, from);
+  return (
+    realm.determined ||
+    sentence[from]?.word.startsWith('wh') ||
+    capital(sentence[from]) ||
+    (realm.text !== null && kindOfNoun(realm.text) !== null)
+  );
+}
+
 /** What a child is called in jest: such a monkey, a right little madam. */
 const idiom =
-  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^(?:a|one) happy (?:bunny|chappy|camper)|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
 
 /** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
 function fromStory(sentence: Sentence, from: number): string | null {
@@ -65,7 +80,8 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const pair = `${word} ${next}`;
   const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
-    if (!someone(subject) || subject.unreal || isAnimal(subject)) return false;
+    const elliptic = subject.kind === 'none' && turns.has(word);
+    if (!(someone(subject) || elliptic) || subject.unreal || isAnimal(subject)) return false;
     // (she was princess but now she is crocodile: that is over)
     if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
     const what = roleAt(sentence, from, certain);
@@ -112,19 +128,22 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     put(subjectBefore(sentence, at), at + length, length === 2 && (next === 'into' || next === 'as'));
     return;
   }
-  if (makes.has(word)) {
+  if (makes.has(word) && (!/^(?:turned|transformed)$/.test(word) || /^(?:him|her)self$/.test(next))) {
     madeSomebody(reader, sentence, at);
     return;
   }
   // bruno now the dog; kate as the prince; tabitha the assistant
   if (
     token.child !== undefined &&
+    next !== "'s" &&
     (sentence[at - 1] === undefined ||
       sentence[at - 1]?.kind === 'pause' ||
       sentence[at - 1]?.word === 'and' ||
       sentence[at - 1]?.word === 'but')
   ) {
-    const from = /^(?:now|as|=|also)$/.test(next) ? at + 2 : at + 1;
+    const from = /^(?:now|as|=|also|:|-|–)$/.test(next)
+      ? at + (/^(?:also|officially)$/.test(sentence[at + 2]?.word ?? '') ? 3 : 2)
+      : at + 1;
     const bare = phraseAt(sentence, from);
     const last = sentence[bare.next];
     // (the whole clause: `mabel yeti`, `dilys also wizard`)
@@ -173,13 +192,14 @@ function madeSomebody(reader: Reader, sentence: Sentence, at: number): void {
   if (next === undefined) return;
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return;
-  const skipTo = (from: number): number => (sentence[from]?.word === 'to' || sentence[from]?.word === 'as' ? from + 1 : from);
+  const skipTo = (from: number): number => (/^(?:to|as|into)$/.test(sentence[from]?.word ?? '') ? from + 1 : from);
   if (/^(?:himself|herself|themselves)$/.test(next.word)) {
     const what = roleAt(sentence, skipTo(at + 2), verb !== 'made');
     if (what !== null && someone(subject)) add(reader, { kind: 'became', ...whoOf(reader, sentence, subject), what });
     return;
   }
-  const passive = /^(?:was|got|is|been|being|were|get)$/.test(sentence[at - 1]?.word ?? '');
+  const bare = /^(?:crowned|elected|voted|appointed|promoted|declared)$/.test(verb) && subject.kind === 'child' && next.child === undefined;
+  const passive = bare || /^(?:was|got|is|been|being|were|get)$/.test(sentence[at - 1]?.word ?? '');
   if (passive) {
     const what = roleAt(sentence, skipTo(at + 1), false);
     if (what === null) return;

@@ -4,7 +4,7 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
-import { materials, people, relations, wordSet } from './words.ts';
+import { materials, moods, people, relations, wordSet } from './words.ts';
 
 /** English: what somebody built. */
 
@@ -16,7 +16,7 @@ export const building = wordSet('building making constructing creating assemblin
 
 /** Verbs that build only where a known thing comes of it. */
 export const shapes = wordSet(
-  'folded dug drew painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
+  'folded dug drew drawn painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
 );
 
 const particles = new Set(['up', 'together', 'out', 'down', 'off']);
@@ -57,7 +57,7 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     sentence[at]?.word === 'made'
   )
     return;
-  let from = at + 1;
+  let from = at + (/^(?:together|also|already|now|today)$/.test(next.word) ? 2 : 1);
   if (
     /^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) &&
     /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')
@@ -88,6 +88,16 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   // (knitted blanket = ocean)
   if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
+  // (made the captain angry, made her brother cry)
+  if (
+    moods.has(head) ||
+    (phrase.definite &&
+      phrase.text
+        .split(' ')
+        .slice(0, -1)
+        .some((word) => people.has(word) || relations.has(word)))
+  )
+    return;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = phrase.text.split(' ');
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')
@@ -141,8 +151,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
     (verb === 'put' ||
       verb === 'set' ||
       verb === 'knocked' ||
+      verb === 'whipped' ||
       verb === 'threw' ||
-      verb === 'rigged' ||
       verb === 'cobbled' ||
       verb === 'stuck') &&
     !/^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
@@ -158,20 +168,25 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
     return;
   }
-  if (phrase.text === null || /^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb)) return;
+  if (
+    phrase.text === null ||
+    (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) && !(verb === 'knocked' && particle))
+  )
+    return;
   const kind = kindOfNoun(phrase.text);
-  if (kind === null || kind === 'creature') return;
+  if ((kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) || kind === 'creature')
+    return;
   if (materials.has(phrase.text.toLowerCase())) return;
   if (
     kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
       verb,
     )
   )
     return;
   if (verb === 'wrote' && !/(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/.test(phrase.text))
     return;
-  if ((verb === 'drew' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
+  if ((verb === 'drew' || verb === 'drawn' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
   if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
   if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;

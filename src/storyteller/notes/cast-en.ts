@@ -10,6 +10,7 @@ export function castEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word') continue;
+    reader.at = at;
     becameAt(reader, sentence, at);
     if (joinWords.has(token.word)) joinedAt(reader, sentence, at);
     if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);

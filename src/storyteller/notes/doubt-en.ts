@@ -1,37 +1,116 @@
-import type { EventKind, NoteEvent } from './events.ts';
-import { wordsOf } from './reader.ts';
+import type { EventKind } from './events.ts';
+import { clauseStart, type Sentence, wordsOf } from './reader.ts';
 import type { Token } from './tokens.ts';
 
-/** English: sentences of which nothing is taken up, whatever their words are. */
+/** English: clauses of which nothing is taken up, whatever their words are. */
 
 const wished: ReadonlySet<EventKind> = new Set(['wants']);
-const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard', 'feels', 'tired']);
+const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard']);
+/** What somebody did, and what came of it. */
+const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);
 
-/** Whether what was read in a sentence may be taken up: what is asked, or was on another day, or happens in the book, has not happened in this game; it may be wished for. */
-export function isSure({ kind }: NoteEvent, tokens: readonly Token[], sentence: readonly Token[]): boolean {
-  const words = wordsOf(sentence);
-  return (
-    (wished.has(kind) || !isAsked(tokens, sentence)) &&
-    (lasting.has(kind) || !isOfAnotherDay(words)) &&
-    (cast.has(kind) || !/\bin the (?:story|book|film)\b/.test(words))
-  );
+/**
+ * Whether an event of a kind, read at a word of this sentence, has happened in this game. Not: what is asked, was on another day, or stands in
+ * the book. A wish holds in a question too.
+ */
+export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: EventKind, at: number) => boolean {
+  const asked = askedFrom(tokens, sentence);
+  const text = wordsOf(sentence);
+  const plain = sentence.map((token) => (token.child === undefined ? token : { ...token, word: '' }));
+  const mayBe = [anotherDay, inBook, planned, loose, looseDeeds, reported].some((words) => words.test(text));
+  const back = takenBack.test(wordsOf(nextSentence(tokens, sentence)));
+  return (kind, at) => {
+    if (back) return false;
+    if (at >= asked && !wished.has(kind)) return false;
+    if (
+      deeds.has(kind) &&
+      (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))
+    )
+      return false;
+    if (!mayBe) return true;
+    const words = stretch(plain, at);
+    if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
+    if (deeds.has(kind) && kind !== 'became' && reported.test(wordsOf(plain, clauseStart(sentence, at), at))) return false;
+    if (!wished.has(kind) && loose.test(words)) return false;
+    return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
+  };
 }
 
-/** A question mark stands behind the sentence; several of them behind a statement are no question (`tom lost his note???`). */
-function isAsked(tokens: readonly Token[], sentence: readonly Token[]): boolean {
+/** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
+const loose = /\b(?:if|unless|whenever|usually|normally|or|app)\b/;
+const looseDeeds =
+  /\b(?:always|often|sometimes|would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
+
+/** What takes the sentence before it back: `loved tidying up. as if`. */
+const takenBack = /^(?:as if|not|not really|i wish|jk|just kidding|only joking|just joking|only kidding|joking|kidding)$/;
+
+/** The sentence behind this one. */
+export function nextSentence(tokens: readonly Token[], sentence: Sentence): Sentence {
+  const last = sentence.at(-1);
+  const rest = last === undefined ? [] : tokens.slice(tokens.indexOf(last) + 1);
+  const from = rest.findIndex(({ kind }) => kind === 'word');
+  const to = rest.findIndex(({ kind }, at) => at > from && kind === 'stop');
+  return from === -1 ? [] : rest.slice(from, to === -1 ? undefined : to);
+}
+
+/** From which word on the sentence asks; none where no question mark stands behind it, or one of astonishment (`tom lost his note???`). */
+function askedFrom(tokens: readonly Token[], sentence: Sentence): number {
   const last = sentence.at(-1);
   const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
-  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return false;
-  return !stop.text.includes('??') || sentence[0]?.child === undefined || asking.test(wordsOf(sentence));
+  const inverted = /^(?:did|does|is|are|was|were|can|could|should|will|has) /.test(wordsOf(sentence)) && isSubject(sentence[1]);
+  if (stop?.kind !== 'stop' || !stop.text.includes('?')) return inverted ? 0 : Number.POSITIVE_INFINITY;
+  const from = wordsOf(sentence, 0, 2) === 'guess what' ? 2 : 0;
+  const asks = sentence.findIndex(({ word }, at) => at >= from && clauseStart(sentence, at) === at && asking.test(word));
+  if (asks !== -1) return asks;
+  const astonished = /\?[?!]/.test(stop.text) && sentence[from]?.child !== undefined && !choosing.test(wordsOf(sentence, from));
+  return astonished ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** `is mia tired`, also without its question mark. */
+function isSubject(token: Token | undefined): boolean {
+  return token !== undefined && (token.child !== undefined || /^(?:he|she|they|we|it|there)$/.test(token.word));
+}
+
+const asking =
+  /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)$/;
+const choosing = /\b(?:or|why|how|what|where|who|whether)\b/;
+
+/** The words that a time or a book named in them holds for: those between two pauses, where they are more than a time. */
+function stretch(sentence: Sentence, at: number): string {
+  let from = at;
+  let to = at;
+  const free = (index: number): number => {
+    const next = sentence[index + 1];
+    const own = next !== undefined && (next.child !== undefined || /^(?:he|she|they|we|it|is|it's)$/.test(next.word));
+    const token = sentence[index];
+    return token === undefined ||
+      token.kind === 'pause' ||
+      /^(?:but|so|then|because|cos)$/.test(token.word) ||
+      (token.word === 'and' && own)
+      ? index
+      : -1;
+  };
+  while (from > 0 && free(from - 1) === -1) from -= 1;
+  while (to < sentence.length && free(to) === -1) to += 1;
+  // (yesterday, mia built a bridge)
+  const before = sentence.slice(0, Math.max(0, from - 1));
+  const first = before.length > 0 && before.length <= 3 ? 0 : from;
+  const last = sentence.length - to <= 4 ? sentence.length : to;
+  return wordsOf(sentence, first, last);
 }
 
 function isOfAnotherDay(words: string): boolean {
   return anotherDay.test(words) && !/\b(?:since|like|still|unlike|than|from) (?:yesterday|last)\b/.test(words);
 }
 
-const anotherDay =
-  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|remembers?|remembered|used to|(?:at|in|from) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly)|next time|(?:story|book|instructions?|app) (?:says?|said|tells?|told|wants?|wanted))\b/;
+const inBook = /\bin the (?:story|book|film)\b/;
 
-const asking =
-  /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)\b|\b(?:or|why|how|what|where|who|whether)\b/;
+/** Who tells of somebody's deed may be wrong; what one is oneself, one knows. */
+const reported = /\b(?:says|said|thinks|reckons|claims|told)\b/;
+
+const planned =
+  /\b(?:tomorrow|tonight|the plan|plan is|plan was|next (?:week|weekend|year)|after school|at the weekend|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+
+const anotherDay =
+  /\b(?:yesterday|the other day|last (?:week|night|year|month|summer|winter|weekend|time)|ages ago|(?:days?|weeks?|years?) ago|once upon|when (?:he|she|they) (?:was|were) (?:little|small|younger|a baby)|remember(?:s|ed)? (?:when|how|that|the time|\w+ing)|used to|(?:at|in) (?:school|nursery|preschool|kindergarten) (?:today|earlier|this)|(?:school|nursery) (?:play|trip|assembly)|next time|(?:story|book|instructions?|app) (?:says?|said|tells?|told|wants?|wanted))\b/;

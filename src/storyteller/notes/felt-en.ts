@@ -6,7 +6,7 @@ import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 /** English: how somebody felt. */
 
 const between = wordSet(
-  'a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be',
+  'get gets a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be only well',
 );
 
 /** Somebody of the story is spoken of before the pause, and no one who plays. */
@@ -17,7 +17,7 @@ function othersBefore(sentence: Sentence, pause: number): boolean {
   );
 }
 
-const writers = /^(?:amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
+const writers = /^(?:thrilled|delighted|overjoyed|ecstatic|amazed|shocked|impressed|grateful|relieved|surprised|confused|pleased|chuffed)$/;
 
 /** `Mia built a tower. very proud`: the one child whom the sentence before begins with, and the only one spoken of. */
 function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
@@ -40,16 +40,23 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|tho|apparently|mostly)$/.test(
+      // (worried the bear is cold)
+      !(next.word === 'the' && /^(?:worried|gutted|glad|sad|happy|cross|annoyed)$/.test(word)) &&
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|what|its|stiff|silly|rigid|right|tho|apparently|mostly)$/.test(
         next.word,
       )
     )
       continue;
     if (next?.word === 'of' && sentence[end + 1]?.word === 'nothing') continue;
     if (long === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(wordsOf(sentence, end))) continue;
-    if (/^(?:down|off)$/.test(next?.word ?? '') || (word === 'mad' && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
+    if (/^(?:down|off)$/.test(next?.word ?? '') || (/^(?:mad|wild)$/.test(word) && /^(?:as|for|about)$/.test(next?.word ?? ''))) continue;
+    // (scared me half to death; was excited but then he wasn't)
+    if (/^(?:me|us|him|them)$/.test(next?.word ?? '') || /^but then\b/.test(wordsOf(sentence, end))) continue;
+    // (whiny and cranky: the last one tells)
+    if (next?.word === 'and' && moods.has(sentence[end + 1]?.word ?? '')) continue;
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
+    reader.at = at;
     let from = at - 1;
     while (
       from >= 0 &&
@@ -79,10 +86,16 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
       add(reader, { kind: 'feels', what });
       continue;
     }
+    // (got the giggles, then got scared)
+    if (token !== undefined && /^(?:and|then|but)$/.test(token.word) && from > 1 && from < at - 1) {
+      const { who } = whoOf(reader, sentence, { kind: 'none', at: from, unreal: false });
+      if (who !== undefined) add(reader, { kind: 'feels', who, what });
+      continue;
+    }
     if (token === undefined || token.kind === 'pause') {
       // (a mood alone, or after the subject's comma; amazed is the one who writes)
       if (
-        (from < 0 && at === 0 && writers.test(word)) ||
+        (from < 0 && writers.test(word)) ||
         // (the captain lost both legs, very cheerful: whose mood that is, nobody says)
         (token?.kind === 'pause' && othersBefore(sentence, from)) ||
         // (so proud of them, worried about the carpet: the one who writes)

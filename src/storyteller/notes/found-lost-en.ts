@@ -1,12 +1,12 @@
-import { kindOfNoun } from './nouns.ts';
+import { kindOfNoun, singular } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
-import { emptyNouns, people, roles, wordSet } from './words.ts';
+import { determiners, emptyNouns, people, roles, wordSet } from './words.ts';
 
 /** English: what was found, and what was lost. */
 
-export const finds = wordSet('found finds discovered discovers spotted spots unearthed uncovered');
+export const finds = wordSet('found finds discovered discovers spotted spots spied located unearthed uncovered');
 
 export const findsMore: readonly (readonly [string, string])[] = [
   ['dug', 'up'],
@@ -18,15 +18,24 @@ export const findsMore: readonly (readonly [string, string])[] = [
 ];
 
 const gone = wordSet(
-  'forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
+  'stolen melted deflated forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
 );
 
 const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
 
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
-  const from = sentence[first]?.word === ':' ? first + 1 : first;
+  // (look what ivy found, a feather; found herself a stick)
+  const shown =
+    sentence[first]?.kind === 'pause' &&
+    /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') &&
+    /\bwhat\b/.test(wordsOf(sentence, 0, verb));
+  const skipped = shown || /^(?::|himself|herself|themselves)$/.test(sentence[first]?.word ?? '') ? 1 : 0;
+  const from = overPlace(sentence, first + skipped);
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
+  // (found that the door is open)
+  const told = sentence[from]?.word === 'that' ? sentence[from + 1] : undefined;
+  if (told !== undefined && (told.child !== undefined || determiners.has(told.word) || people.has(singular(told.word)))) return;
   if (sentence[from]?.word === 'it') {
     const start = clauseStart(sentence, 0);
     const phrase = phraseAt(sentence, start);
@@ -65,6 +74,13 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
 
+/** `found on the balcony a feather`: what was found stands behind the place. */
+function overPlace(sentence: Sentence, from: number): number {
+  if (!/^(?:in|on|under|behind|at|outside|inside)$/.test(sentence[from]?.word ?? '')) return from;
+  const { next, determined } = phraseAt(sentence, from + 1);
+  return determined && /^(?:an?|the|some|one|two|three)$/.test(sentence[next]?.word ?? '') ? next : from;
+}
+
 /** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
 function isOwnName(sentence: Sentence, at: number): boolean {
   const [first, second] = [sentence[at], sentence[at + 1]];
@@ -99,11 +115,12 @@ export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
   if (phrase.text !== null && phrase.next === at && kind === 'thing') add(reader, { kind: 'found', what: phrase.text });
 }
 
-export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
+/** `plain`: a form of `lose` that stands for the past. */
+export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: boolean): void {
   const { word = '' } = sentence[at] ?? {};
-  if (word === 'lost' || word === 'loses') {
+  if (plain || word === 'lost' || word === 'loses') {
     const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, at + 1);
+    const phrase = phraseAt(sentence, sentence[at + 1]?.word === ':' ? at + 2 : at + 1);
     if (
       real(subject) &&
       phrase.text !== null &&
@@ -135,6 +152,17 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
     if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+    return;
+  }
+  // (buried the map and now can't find it)
+  if (word === 'find' && /^(?:it|them)$/.test(sentence[at + 1]?.word ?? '') && wordsOf(sentence, at - 2, at) === 'can not') {
+    if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(wordsOf(sentence, 0, at))) return;
+    const things = [...sentence.keys()]
+      .filter((from) => from < at && phraseAt(sentence, from).definite)
+      .map((from) => phraseAt(sentence, from).text);
+    const thing = things.findLast((text) => text !== null && kindOfNoun(text) !== null);
+    if (thing !== undefined && thing !== null)
+      add(reader, { kind: 'lost', ...whoOf(reader, sentence, { kind: 'none', at, unreal: false }), what: thing });
     return;
   }
   if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
@@ -185,7 +213,9 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number): void {
       !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
-    (word === 'took' && sentence[at + 1]?.word === 'off')
+    (word === 'took' && sentence[at + 1]?.word === 'off') ||
+    (word === 'fallen' && sentence[at + 1]?.kind !== 'word') ||
+    (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
   )
     goneAt(reader, sentence, at);
   if (word === 'no' && sentence[at + 1]?.word === 'more') {
@@ -210,7 +240,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   if (
     (sentence[at]?.word === 'lost' || sentence[at]?.word === 'gone') &&
     next !== undefined &&
-    !/^(?:and|in|again|now|forever|at|,|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
+    !/^(?:and|in|again|now|forever|at|,|awol|under|somewhere|missing|for|so|but|down|overboard)$/.test(next) &&
     sentence[at + 1]?.kind === 'word'
   )
     return;
@@ -227,11 +257,15 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = words.slice(phrase.next).map(({ word }) => word);
   if (
     !rest.every((word) =>
-      /^(?:is|are|was|has|have|got|all|been|gone|just|now|totally|completely|also|went|again|finally|sadly|then|must|somehow)$/.test(word),
+      /^(?:is|are|was|has|have|got|all|been|gone|just|now|really|totally|completely|also|went|again|finally|sadly|then|must|somehow)$/.test(
+        word,
+      ),
     )
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  // (the bird flew away: that is what birds do)
+  if (/^(?:flew|flown)$/.test(sentence[at]?.word ?? '') && kindOfNoun(phrase.text) === 'creature') return;
   // (the princess escaped: that is the tale's)
   if (/^(?:escaped|disappeared|vanished)$/.test(sentence[at]?.word ?? '') && roles.has(phrase.text.toLowerCase())) return;
   add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });

@@ -8,13 +8,18 @@ import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran deigned decided agreed join",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
 function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolean): { who?: string; found: boolean } {
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return { found: false };
+  if (subject.stranger === true && clauseStart(sentence, subject.at) >= subject.at - 1) {
+    const first = sentence[subject.at - 1];
+    const named = first !== undefined && first.kind === 'word' && first.text !== '' && !/^(?:and|but|so|now)$/.test(first.word);
+    return anyName ? { who: named ? `${first.text} ${subject.who ?? ''}` : (subject.who ?? ''), found: true } : { found: false };
+  }
   if (someone(subject)) {
     const { who } = whoOf(reader, sentence, subject);
     return who === undefined ? { found: false } : { who, found: true };
@@ -35,6 +40,8 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
 
 export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = `${wordsOf(sentence, at, at + 7)} `;
+  // (rusty (dog) joined in: read again without what stands in parentheses)
+  if (sentence[at - 1]?.text === ')') return;
   const join = (who: string | undefined): void => {
     if (who !== undefined) add(reader, { kind: 'joined', who });
   };
@@ -52,31 +59,35 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
       return;
     }
     if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
-    // (joined a band, the library: no part of the game)
+    // (joined a band, the library, swimming club: no part of the game)
+    if (/^joined (?:\p{L}+ ){0,2}(?:club|class|choir|band|library|gym|scouts|zoom)\b/u.test(rest)) return;
     if (
-      /^joined (?:an?|the|his|her|their|my|our) /.test(rest) &&
-      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|band of|dance|search|expedition|ship)/u.test(
+      /^joined (?:an?|the|his|her|their|my|our) (?!bit |little |while )/.test(rest) &&
+      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|dance|search|expedition|ship)/u.test(
         rest,
       )
     )
       return;
     const pronoun = subjectBefore(sentence, at);
+    // (edie joined wilf on the sofa: both play)
+    if (pronoun.kind === 'child' && sentence[at + 1]?.child !== undefined) return;
     const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
     if (newly !== null && !pronoun.unreal) return join(newly);
     const subject = visitor(reader, sentence, at, true);
-    if (subject.found) join(subject.who);
+    // (made friends with a girl, she joined: no child that plays anyway)
+    if (subject.found && !(pronoun.kind === 'pronoun' && reader.children.includes(subject.who ?? ''))) join(subject.who);
     else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none')
       join(personAtStart(sentence.slice(0, at)) ?? undefined);
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|since|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
     /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
     /^popped (?:by|in|round|over) and /.test(rest) ||
-    (/^back (?:$|, |now |again |with us |(?:after|from) (?:his|her|a|the) (?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
+    (/^back (?:$|, |now |again |with us |(?:after|from) (?:(?:his|her|a|the) )?(?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
       rest,
     ) &&
       sentence[at - 1]?.child !== undefined &&
@@ -84,13 +95,19 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(
       rest,
     ) ||
-    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as well |now |and (?:is|was|played|plays) )/.test(
+    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as |as well |now |and (?:is|was|played|plays) )/.test(
       rest,
     ) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
     /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
     /^(?:tagged|tagging) along /.test(rest) ||
     /^(?:has |have )?come (?:over|round|along) (?:to play|and |, |$|too|now)/.test(rest) ||
+    /^(?:has |have )?come to play(?: |$)/.test(rest) ||
+    /^(?:\p{L}+ )?(?:\p{L}+ )?(?:to join (?:us|in|them)|and (?:took part|jumped in|joined in))/u.test(rest) ||
+    /^(?:took|takes|taking) part (?:$|, |too|now|as well)/.test(rest) ||
+    /^is over (?:and|to play)/.test(rest) ||
+    /^(?:deigned|decided|agreed) to (?:join|play)/.test(rest) ||
+    /^join (?:too|us|in|now)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (
@@ -103,7 +120,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (subject.unreal) return;
   // (who plays anyway is here already: only one who comes back or comes late is news)
   if (subject.kind === 'child' && /^is in $/.test(rest)) return;
-  if (subject.kind === 'child' && !/again|back|join|too|now|came|comes|in /.test(rest)) return;
+  if (subject.kind === 'child' && !/again|back|join|too|now|play|in /.test(rest)) return;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));
     if (named !== null) join(named);
@@ -120,7 +137,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     )
       return;
     join(somebody.who);
-  } else if (subject.kind === 'none' && /^(?:is |was )?(?:playing|plays|played) (?:along|too|with us|as well) /.test(rest)) {
+  } else if (subject.kind === 'none' && /^(?:is |was )?(?:(?:playing|plays|played) (?:along|too|with us|as well)|with us) /.test(rest)) {
     const person = personAtStart(sentence);
     if (person !== null && sentence[0]?.child === undefined) join(person);
   } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);

@@ -5,64 +5,73 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs taken takes abandoned picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
 );
 
+const errand =
+  /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/;
+
+/** Behind the words that say that somebody goes: the same one is back. */
+const comesBack =
+  /(?:^|\b(?:and|but|then|,) )(?:(?:he|she|they|then|now|soon|later|quickly|straight) )*(?:(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|stayed\b|returned\b)/u;
+
 export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
-  const rest = `${wordsOf(sentence, at, at + 8)} `;
+  const end = sentence.findIndex(
+    ({ kind, word, child }, index) =>
+      index > at && (kind === 'pause' || (/^(?:and|but|so|while)$/.test(word) && (sentence[index + 1]?.child ?? child) !== undefined)),
+  );
+  const rest = `${wordsOf(sentence, at, Math.min(at + 8, end === -1 ? sentence.length : end + 1))} `;
   const leaves =
-    /^left (?:$|, |again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
+    /^left (?:$|, |in an? (?:huff|strop|mood|sulk)|again |us |early |already |to |for |because |cos |bc |cuz |coz |cus |now |halfway |the (?:game|story|team|group) |after |and |so |at \d|half )/.test(
       rest,
     ) ||
-    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
+    /^(?:gone|went|going|goes|go|go to|off|headed|heading) (?:(?:up|back|straight) )?(?:home|to home|off to|to bed|to sleep|to (?:football|ballet|swimming|practice|training|piano|judo|karate|gymnastics|guides|cubs|beavers|brownies|scouts|do (?:his|her|some) |his|her|a |the shop)|off with)/.test(
       rest,
     ) ||
     rest.startsWith('gone off ') ||
     /^(?:is |'s )?gone (?:$|, |now , |for (?:now|today) )/.test(rest) ||
-    /^had to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back|and |round|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
+    /^(?:had|needed|needs|has) to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
       rest,
     ) ||
-    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:after|already|and went|half way|halfway))/.test(
+    /^(?:(?:stopped|quit|given up|gave up) (?:playing|the game)|(?:given|gave) up (?:on (?:it|this)|after|already|and went|half way|halfway)|given up (?:, |$))/.test(
       rest,
     ) ||
     /^quit (?:$|, |and |now |half|after |because |cos )/.test(rest) ||
+    /^(?:went|gone|goes|off|flew off|popped|headed) (?:off |over |back )?to (?:(?:his|her|the|stay with|be with) )?(?:grandma|granny|gran|nan|nana|nanna|grandad|grandpa|auntie|aunt|dad|mum|mom|daddy|mummy|friend)(?:s| 's)? /.test(
+      rest,
+    ) ||
+    /^had to (?:head|dash|nip|run|shoot|pop) (?:out|off|home|away) /.test(rest) ||
+    /^(?:goes|went|go) away (?:$|, |to )/.test(rest) ||
     /^(?:jacked|packed) it in |^called it (?:quits|a day|a night) /.test(rest) ||
-    /^took (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
+    /^abandoned ship |^(?:took|taken|takes) (?:himself|herself|themselves) (?:off|home|away|to bed|upstairs) /.test(rest) ||
     /^(?:bailed|legged it|cleared off|ducked out|tapped out|flounced (?:off|out)|scarpered|sloped off|conked out|crashed out|stropped off|sulked off|trotted off|disappeared off|wriggled out of it) (?!the |a |his |her |our )/.test(
       rest,
     ) ||
     /^(?:is |'s )?(?:no longer|not any ?more|not anymore) (?:interested|playing|in it|joining in) /.test(rest) ||
     /^(?:is |'s )?not interested any ?more /.test(rest) ||
-    /^went to (?:his|her) (?:dad|mum|mom|gran|nan|granny|grandma|friend)(?:s| 's) /.test(rest) ||
     /^(?:opted|skipped|bowed|chickened) out |^sat (?:this |the rest |it )?out /.test(rest) ||
-    /^(?:went|gone|going|off) (?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
-    /^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(rest) ||
+    /^(?:went|gone|going|off) (?:(?:up|off|down) )?(?:for|to have) (?:a|his|her) (?:bath|shower|nap|lie down|sleep) /.test(rest) ||
+    /^(?:picked up|collected) by |^(?:has been|was|is being|got|being) (?:picked up|collected|taken home|called home|put to bed) /.test(
+      rest,
+    ) ||
     rest.startsWith('dropped out') ||
     /^(?:has |have |'s )?had enough/.test(rest) ||
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
-    /^(?:will|would|does|do) not (?:want to )?(?:play|join in)(?: any ?more| anymore| $| ,| now)/.test(rest) ||
+    /^(?:will|would|does|do) not (?:want (?:to )?)?(?:play|join in)(?: any ?more| anymore| more| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
-    /^(?:fell|is fast|is) asleep/.test(rest) ||
+    /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
     /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
-    /^(?:is|'s) off (?:to|now|$)/.test(rest) ||
+    /^(?:is|'s) off (?:to|now|, |$)/.test(rest) ||
     /^(?:is|'s) (?:now )?(?:in the bath|in bed|at (?:football|ballet|school|swimming|training|piano|judo)|watching (?:tv|telly)|having (?:a bath|dinner|tea))/.test(
       rest,
     ) ||
     /^refuses to (?:play|join)/.test(rest);
-  // (went to her room to get teddy, stomped off but came back)
-  if (
-    / to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) ||
-    /\b(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|\bbut (?:stayed|returned)\b/u.test(wordsOf(sentence, at + 1))
-  )
-    return;
-  // (went off to find a stick: back soon)
-  if (
-    /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/.test(
-      rest,
-    )
-  )
-    return;
+  // (went to her room to get teddy, stomped off but came back, went off to find a stick: back soon)
+  const forGood =
+    /\b(?:home|school|nursery|bed)\b|\bto (?:get|have) (?:(?:his|her|their|a|some) )?(?:tea|dinner|lunch|supper|bath|shower)\b/.test(rest);
+  if (!forGood && (/ to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) || errand.test(rest))) return;
+  if (comesBack.test(wordsOf(sentence, at + 1))) return;
   if (!leaves || /^(?:just|only)$/.test(sentence[at - 2]?.word ?? '')) return;
   const subject = subjectBefore(sentence, at);
   const clause = sentence.slice(clauseStart(sentence, at), at);
@@ -80,9 +89,9 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   } else if (subject.kind === 'person') {
     if (subject.stranger === true && /^(?:is |'s )?gone (?:$|, |now , |for )/.test(rest)) return;
     const animal = relations.has(subject.who?.toLowerCase() ?? '') && !people.has(subject.who?.toLowerCase().split(' ')[0] ?? '');
-    if ((!animal || !/asleep|off|gone|home|bed|sleep|bath/.test(rest)) && !rest.startsWith('is asleep'))
-      add(reader, { kind: 'left', who: subject.who ?? '' });
-  } else if (subject.kind === 'none') {
+    // (the bear left: that is the story's)
+    if (!animal && !rest.startsWith('is asleep')) add(reader, { kind: 'left', who: subject.who ?? '' });
+  } else if (subject.kind === 'none' && !rest.startsWith('gone ')) {
     const { who } = whoOf(reader, sentence, subject);
     if (who !== undefined) add(reader, { kind: 'left', who });
   }

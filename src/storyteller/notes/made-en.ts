@@ -26,13 +26,15 @@ export function turnedAt(reader: Reader, sentence: Sentence, at: number): void {
   );
   if (verb === -1 || verb === at - 1) return;
   const between = phraseAt(sentence, verb + 1);
-  if (between.text === null || between.next !== at || sentence[verb + 1]?.child !== undefined) return;
+  const it = verb === at - 2 && /^(?:it|that|this)$/.test(sentence[at - 1]?.word ?? '');
+  if ((between.next !== at && !it) || sentence[verb + 1]?.child !== undefined) return;
   const subject = subjectBefore(sentence, verb);
   const phrase = phraseAt(sentence, at + 1);
   const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
   if (!real(subject) || phrase.text === null || kind === null) return;
+  if (between.text === null && kind !== 'vehicle') return;
   // (the frog into a prince: that is the story's)
-  if (kind === 'creature' && kindOfNoun(between.text) !== null && !materials.has(between.text.toLowerCase())) return;
+  if (kind === 'creature' && kindOfNoun(between.text ?? '') !== null && !materials.has((between.text ?? '').toLowerCase())) return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
 }
 

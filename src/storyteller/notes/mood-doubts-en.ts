@@ -8,14 +8,17 @@ export type Saying = Extract<EventKind, 'too-hard' | 'too-easy' | 'quarrel' | 't
 /** English: where a saying of how it was says nothing of the game. */
 
 const denial =
-  /\b(?:not|no|never|nobody|none|neither|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
+  /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
 
 const notDenied =
   /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort)\b/;
 
+const forceful =
+  /\b(?:push|pull|press|hit|bang|knock|kick|threw|throw|thrown|tr(?:y|ied)|laugh|work|blew|blow|squeez|whack|slam|jump|land|run|ran|cry|cri|think|stamp|clap)\w*\b/;
+
 /** What the step was too hard or too easy to do; else it is the bread that was too hard to cut. */
 const playing =
-  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|explain|see|figure)\b/;
+  /^ to (?:do|play|solve|understand|follow|make|build|reach|climb|jump|balance|carry|hold|find|remember|read|guess|throw|catch|finish|manage|work|hop|walk|crawl|lift|aim|hit|say|copy|keep|see|figure)\b/;
 
 /** What is hard or easy of an evening, and not of the game. */
 const notTheGame =
@@ -34,11 +37,13 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         return false;
       if (
         said.startsWith('struggl') &&
-        /^ (?:to (?:get|keep|stop|hear|type|open|connect|load|find the (?:app|button|sound))|with (?:the|this|your) (?:app|screen|sound|internet|wifi|phone|volume|login))/.test(
+        /^ (?:to (?:get|keep|stop|hear|type|open|connect|load|find the (?:app|button|sound))|into|out of|through|with (?:(?:the|this|your|my) )?(?:app|screen|sound|internet|wifi|phone|volume|login))/.test(
           after,
         )
       )
         return false;
+      // (pushed her too hard, too hard a floor)
+      if (said.endsWith('hard') && (forceful.test(clause) || /^ an? /.test(after))) return false;
       if (
         /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
         !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
@@ -60,7 +65,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
       // (love the app; lots of love; enjoy your evening)
       if (
         /^(?:loves?|loved|enjoy(?:ed|s|ing)?)$/.test(said) &&
-        /^ (?:(?:this|the|your|ur|that) (?:app|idea|concept|product|website|font|art|music|voice|ad|film|movie|book|weather|holiday)s?\b|your|ur|from|you)\b/.test(
+        /^ (?:(?:this|the|your|ur|that) (?:app|idea|concept|product|website|font|art|music|voice|ad|film(?! crew)|movie|book|weather|holiday)s?\b|your|ur|from|you)\b/.test(
           after,
         )
       )
@@ -73,7 +78,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
       // (loved her dinner, enjoyed the peace)
       if (
         /^(?:love|enjoy)(?:s|d|ed|ing)?$/.test(said) &&
-        /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|party|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)\b/.test(
+        /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)(?= ,| and| but| today| at| on|$)/.test(
           after,
         )
       )
@@ -115,7 +120,11 @@ function isOfTheGame(said: string, after: string): boolean {
   )
     return false;
   if (notTheGame.test(after)) return false;
-  return !/^ to \p{L}/u.test(after) || !/(?:hard|difficult|tricky|tough|easy|simple)$/.test(said) || playing.test(after);
+  return (
+    !/^ to \p{L}/u.test(after) ||
+    !/(?:hard|difficult|tricky|tough|easy|simple|easier|simpler|harder|trickier)$/.test(said) ||
+    playing.test(after)
+  );
 }
 
 /** Of whom or what the clause at `at` tells, where it is nobody who plays: the writer, a grown-up, the day, the homework. */
@@ -135,5 +144,5 @@ const players = wordSet(
   'he she they we kids children boys girls twins everyone everybody both all step bit one part game story riddle puzzle it',
 );
 const others = wordSet(
-  'bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday walk drive journey shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
+  'bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday drive shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
 );

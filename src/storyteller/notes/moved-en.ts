@@ -23,6 +23,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     const token = sentence[at];
     const place = placeAt(sentence, at);
     if (token === undefined || place === null || at < usually) continue;
+    reader.at = at;
     const before = wordsOf(sentence, Math.max(0, at - 6), at);
     // (upstairs to her bedroom: the place itself)
     const further =
@@ -32,7 +33,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     if (further) continue;
     const now = /\b(?:now|today|instead|this time|since|from here|for the rest)\b/.test(text);
     const moved =
-      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play) (?:it |this )?(?:on|in|at)(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
+      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|goes on|go on|going on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play)(?: it| this)?(?: on| in| at)?(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|camp|base|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
         before,
       );
     const been =
@@ -40,6 +41,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
         before,
       );
     // (one who went upstairs to fetch something is back soon)
+    if (moved && /^for (?:the|a|an|his|her|their|my|our) (?!rest)/.test(wordsOf(sentence, place.next))) continue;
     if (moved && /^to \p{L}+/u.test(wordsOf(sentence, place.next)) && !/\b(?:we|they|us|everyone|everybody)\b/.test(before)) continue;
     if (
       moved &&

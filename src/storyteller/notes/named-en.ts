@@ -109,9 +109,10 @@ function objectAndName(sentence: Sentence, from: number): { what: string; name: 
     if (what.text === null || what.next < at) continue;
     const name = nameAt(sentence, at);
     if (name === null || sentence[at]?.kind !== 'word') continue;
-    const split = /^\p{Lu}/u.test(sentence[at]?.text ?? '')
-      ? true
-      : kindOfNoun(what.text) !== null && kindOfNoun(`${what.text} ${sentence[at]?.word ?? ''}`.split(' ').at(-1) ?? '') === null;
+    const split =
+      capital(sentence[at]) || (sentence[at]?.word === 'the' && capital(sentence[at + 1]))
+        ? true
+        : kindOfNoun(what.text) !== null && kindOfNoun(`${what.text} ${sentence[at]?.word ?? ''}`.split(' ').at(-1) ?? '') === null;
     if (split) return { what: what.text, name: name.name };
   }
   return null;
@@ -143,6 +144,11 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     const of = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
     if (of.text !== null && of.next >= at - 1 && sentence[at - 2]?.child === undefined)
       merge(reader, { kind: 'named', what: of.text, called: name.name });
+    return;
+  }
+  // (built a castle, name is Domino City)
+  if (after === 'is' && sentence[at - 1]?.kind !== 'word') {
+    attach(reader, name.name, {}, null);
     return;
   }
   if (/^(?:its|his|her|their)$/.test(before)) {
@@ -184,7 +190,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   for (let from = at - 3; from < at; from += 1) {
     if (from < start && from < 0) continue;
     const phrase = phraseAt(sentence.slice(0, at), Math.max(from, 0));
-    if (phrase.text !== null && phrase.next >= at && phrase.determined) {
+    if (phrase.text !== null && phrase.next >= at && (phrase.determined || kindOfNoun(phrase.text) !== null)) {
       merge(reader, { kind: 'named', what: phrase.text, called: name.name });
       return;
     }
@@ -202,6 +208,7 @@ function nearestThing(sentence: Sentence, end: number): string | null {
 
 /** A name for what was built or found just before. */
 function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
+  if (!reader.sure('named', reader.at)) return;
   const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
   const event = reader.events[last];
   if (event !== undefined) {
@@ -225,7 +232,13 @@ function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'as
 
 /** A name for a thing: of the one that the note told of, if it is that. */
 function merge(reader: Reader, event: NoteEvent): void {
-  if (realNames.test(event.what ?? '') || /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')) return;
+  if (!reader.sure('named', reader.at)) return;
+  if (
+    realNames.test(event.what ?? '') ||
+    (/ /.test(event.called ?? '') && realNames.test((event.called ?? '').split(' ')[0] ?? '')) ||
+    /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')
+  )
+    return;
   const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
     ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),

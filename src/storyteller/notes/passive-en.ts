@@ -24,11 +24,11 @@ export const participles: ReadonlyMap<string, EventKind> = new Map([
 ]);
 
 const between =
-  /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
+  /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|really|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
 
 /** What stands before the thing, or in its clause, where it has not come about. */
 const unmade =
-  /\b(?:not|never|no|nothing|nobody|none|if|when|once|until|till|before|be|being|being|could|should|might|will|would|must|can|want|wants|need|needs|nearly|almost|half|to|yesterday|who|which|where|how)\b/;
+  /\b(?:not|never|no|nothing|nobody|none|if|when|once|until|till|before|be|being|could|should|might|will|would|must|can|want|wants|need|needs|nearly|almost|half|to|yesterday|who|which|where|how)\b/;
 
 const ends =
   /^(?:now|again|today|at|in|under|behind|on|between|across|with|out|from|and|by|but|so|because|cos|using|next|inside|outside|down)$/;

@@ -1,7 +1,7 @@
 import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
-import { isSure } from './doubt-en.ts';
+import { sureIn } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { moodEvents } from './moods-en.ts';
 import { kindOfNoun } from './nouns.ts';
@@ -43,7 +43,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   const { chosen = tapped.chosen, rest } = withoutChoice(tapped.rest, offers);
   const typed = /[\p{L}\p{N}]/u.test(rest);
   const heard = typed && !isSmuggled(rest);
-  const reader: Reader = { children, tokens: [], events: [] };
+  const reader: Reader = { children, tokens: [], events: [], at: 0, sure: () => true };
   if (heard) {
     const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
     readTyped({ ...reader, tokens: tokensOf(readable, children) }, tapped.finds);
@@ -60,7 +60,8 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     const abroad = found ? thingAbroad(sentence) : null;
     const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
     const before = reader.events.length;
-    const known = [...reader.events];
+    reader.at = 0;
+    reader.sure = sureIn(reader.tokens, words);
     if (abroad !== null) add(reader, { kind: 'found', what: abroad });
     castEvents(reader, words);
     thingEvents(reader, words);
@@ -68,19 +69,18 @@ function readTyped(reader: Reader, finds: readonly number[]): void {
     moodEvents(reader, words);
     const bare = withoutAside(words);
     if (bare !== null) {
+      reader.sure = sureIn(reader.tokens, bare);
       castEvents(reader, bare);
       thingEvents(reader, bare);
       wholeSentences(reader, bare);
     }
+    reader.at = 0;
+    reader.sure = sureIn(reader.tokens, sentence);
     nameAlone(reader, sentence);
-    reader.events.splice(
-      0,
-      reader.events.length,
-      ...reader.events.filter((event) => known.includes(event) || isSure(event, reader.tokens, sentence)),
-    );
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
+    reader.sure = () => true;
+    if (reader.events.length === before) eventsAbroad(reader, sentence);
   }
-  eventsAbroad(reader);
 }
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */
@@ -99,7 +99,7 @@ function nameAlone(reader: Reader, sentence: readonly Token[]): void {
   const name = nameAt(sentence, 0);
   if (name === null || name.next !== sentence.length || !sentence.every((token) => capital(token)) || kindOfNoun(name.name) !== null)
     return;
-  if (first.at === 0 || moodsAndCheers.test(first.word)) return;
+  if (first.at === 0 || !reader.sure('named', 0) || moodsAndCheers.test(first.word)) return;
   reader.events[last] = { ...event, called: name.name };
 }
 

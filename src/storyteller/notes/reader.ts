@@ -9,6 +9,10 @@ export type Reader = {
   children: readonly string[];
   tokens: readonly Token[];
   events: NoteEvent[];
+  /** The word of the sentence that is read just now. */
+  at: number;
+  /** Whether what is read at a word of the sentence has happened. */
+  sure: (kind: EventKind, at: number) => boolean;
 };
 
 /** The words and pauses between two stops. */
@@ -46,13 +50,14 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
 const women = new Set('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt'.split(' '));
 const men = new Set('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle'.split(' '));
 
-/** `the teddy`, `a dragon`: somebody of the story. */
-function isCreature(token: Token, at: number, all: readonly Token[]): boolean {
-  const before = all[at - 1];
+/** `the teddy`, `a dragon`: somebody of the story; not what somebody plays (`mia was a fairy`). */
+function isCreature(all: readonly Token[], at: number): boolean {
+  const token = all[at];
   return (
-    token.kind === 'word' &&
-    before !== undefined &&
-    /^(?:the|a|an)$/.test(before.word) &&
+    token !== undefined &&
+    token.child === undefined &&
+    /^(?:the|a|an)$/.test(all[at - 1]?.word ?? '') &&
+    !/^(?:is|was|'s|be|being|as|plays|played|became|becomes|into)$/.test(all[at - 2]?.word ?? '') &&
     !people.has(token.word) &&
     kindOfNoun(token.word) === 'creature'
   );
@@ -75,12 +80,12 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
           word,
         )),
   );
-  // (found the teddy, he was prisoner: the teddy was)
-  const [near] = reader.tokens
-    .filter(({ child, at }, index) => child === undefined && at < token.at && index > last)
-    .filter(isCreature)
-    .slice(-1);
-  if (near !== undefined) return {};
+  // (found the teddy, he was prisoner; mia came, the troll was cross, he left: it was somebody of the story)
+  const start = (at: number): boolean => at === 1 || reader.tokens[at - 2]?.kind !== 'word';
+  const ofStory = reader.tokens.some(
+    ({ at }, index) => index > last && at < token.at && (last === -1 || start(index)) && isCreature(reader.tokens, index),
+  );
+  if (ofStory) return {};
   if (grown.length > 0) {
     const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));
     return grown.length === 1 && one !== undefined ? { who: one.text } : {};
@@ -93,8 +98,9 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   return { ask };
 }
 
-/** Adds an event, unless the note said it already: what is said again with a name or a person is told fully. */
+/** Adds an event that is sure where it is read, unless the note said it already: what is said again with a name or a person is told fully. */
 export function add(reader: Reader, event: NoteEvent): void {
+  if (!reader.sure(event.kind, reader.at)) return;
   const name = event.kind === 'built' || event.kind === 'found' ? namedBefore(reader, event) : -1;
   const called = reader.events[name]?.called;
   if (called !== undefined) {

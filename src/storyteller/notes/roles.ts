@@ -4,5 +4,10 @@ import { roles } from './words.ts';
 /** Whether somebody in a story can be this: a captain, a dragon. */
 export function isRole(text: string): boolean {
   const head = singular(text.toLowerCase().split(' ').at(-1) ?? '');
-  return roles.has(head) || roles.has(text.toLowerCase()) || kindOfNoun(text) === 'creature';
+  return (
+    /.(?:man|woman|keeper|master|driver|guard|maker|hunter|fighter|catcher|tamer)$/.test(head) ||
+    roles.has(head) ||
+    roles.has(text.toLowerCase()) ||
+    kindOfNoun(text) === 'creature'
+  );
 }

@@ -5,7 +5,7 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, meant, type Reader, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { wholeSentenceRules } from './sentences-rules-en.ts';
-import { isStranger, personAt } from './subject.ts';
+import { isStranger, joinedToOther, personAt } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { isEveryday } from './wishes-en.ts';
 import { homePlaces, people, placeAdverbs } from './words.ts';
@@ -82,12 +82,14 @@ export function wholeSentences(reader: Reader, sentence: readonly Token[]): void
   for (const { kind, needs, regex, hedged, open, may } of rules())
     for (const match of may(keys) ? text.matchAll(regex) : []) {
       const before = text.slice(text.lastIndexOf(',', match.index) + 1, match.index);
-      if ((kind === 'wants' ? deniedWish : denied).test(before)) continue;
+      if ((kind === 'wants' ? deniedWish : denied).test(before) || (kind === 'wants' && / not /.test(match[0].slice(0, 6)))) continue;
       if (!hedged && unsure.test(match[0])) continue;
       const tokenAt = (group: string): number | null => {
         const range = match.indices?.groups?.[group];
         return range === undefined ? null : text.slice(0, range[0]).split(' ').length - 1;
       };
+      // (a rule may begin with a blank)
+      reader.at = text.slice(0, match.index + 1).split(' ').length - 1;
       const end = match.indices?.groups?.['what']?.[1];
       const bounded = open || end === undefined ? sentence : sentence.slice(0, text.slice(0, end).split(' ').length);
       const event = eventOf(reader, sentence, bounded, kind, needs, tokenAt, match);
@@ -144,7 +146,11 @@ function eventOf(
   if (kind === 'left')
     return who.who !== undefined &&
       whoAt !== null &&
-      (sentence[whoAt]?.child !== undefined || who.ask !== undefined || people.has(sentence[whoAt]?.word ?? '') || capital(sentence[whoAt]))
+      (sentence[whoAt]?.child !== undefined ||
+        who.ask !== undefined ||
+        people.has(sentence[whoAt]?.word ?? '') ||
+        /^(?:brother|sister|cousin|friend)$/.test(sentence[whoAt]?.word ?? '') ||
+        capital(sentence[whoAt]))
       ? { kind, who: who.who }
       : null;
   const phrase = whatAt === null ? null : phraseAt(bounded, whatAt);
@@ -184,8 +190,7 @@ function eventOf(
 function whoIs(reader: Reader, sentence: readonly Token[], at: number): Pick<NoteEvent, 'who' | 'ask'> {
   const token = sentence[at];
   if (token === undefined) return {};
-  if (token.child !== undefined)
-    return sentence[at - 1]?.word === 'and' && sentence[at - 2]?.child !== undefined ? {} : { who: token.child };
+  if (token.child !== undefined) return joinedToOther(sentence, at) ? {} : { who: token.child };
   if (token.word === 'he' || token.word === 'she') return meant(reader, token);
   const person = personAt(sentence, at);
   if (person !== null) return { who: person };

@@ -14,6 +14,8 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
     'thats that is',
     'theres there is',
     'whos who is',
+    'whats what is',
+    'wheres where is',
     'lets let us',
     'isnt is not',
     'arent are not',
@@ -43,11 +45,19 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const realWords = new Set('tried sacred scarred'.split(' '));
+const realWords = new Set('tried sacred scarred mad mead made loot lots host loft'.split(' '));
+
+/** How who learns English builds a past, and what is short on a telephone. */
+const meant: ReadonlyMap<string, string> = new Map(
+  'stoped:stopped buildt:built nwo:now becaus:because bord:bored scard:scared bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 /** Words that carry an event, as tired thumbs type them: two letters the wrong way round, one twice or missing, `d` for `ed`. */
 const typed: ReadonlyMap<string, string> = new Map(
-  `built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
+  `made lost stopped difficult exhausted joined joins fighting fight wished wishes christened crowned wearing asleep wizard nervous frustrated yawning arguing argued happy
+  hungry angry upset built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
   frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
     .split(/\s+/)
     .flatMap((word) => slips(word).map((wrong): [string, string] => [wrong, word]))
@@ -82,13 +92,18 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
 
-/** The words that one written word stands for, where it is several or another (`shes`, `hed a ball`, `its called`, `to hard`), each with what is shown of it; null where it stands for itself. `rest` is what follows it. */
+/** The words that one written word stands for (`shes`: she is), with what is shown of each; null for itself. `rest` is what follows. */
 export function unfolded(lower: string, text: string, rest: string): readonly (readonly [word: string, written: string])[] | null {
   const after = /^\s+(\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '';
   if (lower === 'its' && afterItIs.has(after)) return split(text, 'it', 'is');
   if (/^(?:(?:he|she|we|they|i)'d|hed|theyd)$/.test(lower) && /^(?:an?|the|such|so|great|good|fun)$/.test(after))
     return split(text, lower.replace(/'?d$/, ''), 'had');
-  if (lower === 'w' && rest.startsWith('/')) return split(text, 'with');
+  if (lower === 'w' && (rest.startsWith('/') || after !== '')) return split(text, 'with');
+  const glued = /^(made|built|found|lost|took|called)(a|the)$/.exec(lower);
+  if (glued !== null) return split(text, glued[1] ?? '', glued[2] ?? '');
+  if (lower === 'outta') return split(text, 'out', 'of');
+  if (lower === 'abit') return split(text, 'a', 'bit');
+  if (lower === 'its' && (/.ing$/.test(after) || after === 'too')) return split(text, 'it', 'is');
   if (lower === 'v' && after.length > 2) return split(text, 'very');
   if (lower === 'to' && degrees.has(after)) return split(text, 'too');
   const long = contractions.get(lower) ?? (pronounIs.test(lower) ? [lower.slice(0, -2), 'is'] : undefined);
@@ -106,5 +121,5 @@ function split(text: string, ...words: readonly string[]): readonly (readonly [s
 
 /** The word that a slip of the thumb stands for, or the word itself. */
 export function asMeant(word: string): string {
-  return typed.get(word) ?? word;
+  return meant.get(word) ?? typed.get(word) ?? word;
 }

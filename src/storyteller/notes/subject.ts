@@ -41,6 +41,8 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     if (token === undefined) break;
     if (token.child !== undefined) return child(tokens, at, denied);
     const { word } = token;
+    // (idris - made a bow)
+    if (at === 1 && /^[:–-]$/.test(word) && tokens[0]?.child !== undefined) return child(tokens, 0, denied);
     if (token.kind !== 'word') break;
     if (unreal.has(word)) denied = true;
     else if (!fillers.has(word) && !(word.endsWith('ly') && word.length > 4)) break;
@@ -50,6 +52,8 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   if (token === undefined || token.kind !== 'word') return { kind: 'none', at, unreal: denied };
   const { word } = token;
   if (word === 'he' || word === 'she') return { kind: 'pronoun', at, unreal: denied || questioned(tokens, at) };
+  if (/^(?:i|me)$/.test(word) && /^(?:and|&|\+)$/.test(tokens[at - 1]?.word ?? '') && isSomebody(tokens, at - 2))
+    return { kind: 'group', at, unreal: denied || questioned(tokens, at - 2) };
   if (word === 'i' || word === 'ive') return { kind: 'writer', at, unreal: denied || questioned(tokens, at) };
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
@@ -70,27 +74,30 @@ function isSomebody(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.child !== undefined || people.has(tokens[at]?.word ?? '');
 }
 
-/** `kit and his dad`: what they do, they do together. */
-function joinedToOther(tokens: readonly Token[], at: number): boolean {
+/** `kit and his dad`, `kit and her friend mo`: what they do, they do together. */
+export function joinedToOther(tokens: readonly Token[], at: number): boolean {
   let from = at - 1;
-  while (from > 0 && (determiners.has(tokens[from]?.word ?? '') || people.has(tokens[from]?.word ?? ''))) from -= 1;
+  const said = (word: string): boolean =>
+    determiners.has(word) || people.has(word) || relations.has(word) || /^(?:imaginary|best|little|big|new|baby)$/.test(word);
+  while (from > 0 && said(tokens[from]?.word ?? '')) from -= 1;
   return /^(?:and|&|\+)$/.test(tokens[from]?.word ?? '') && isSomebody(tokens, from - 1);
 }
 
-export function isStranger(token: Token | undefined): boolean {
+/** A word that can be nothing but somebody's name. Behind `her brother` it may end in an s. */
+export function isStranger(token: Token | undefined, kin = false): boolean {
   if (token === undefined || token.kind !== 'word') return false;
   const { word, text } = token;
-  if (!/^\p{L}{3,10}$/u.test(text) || /(?:ing|ed|ly|(?<!s)s)$/.test(word)) return false;
-  return !closed.some((words) => words.has(word)) && kindOfNoun(word) === null && goodWords(text);
+  if (!/^\p{L}{3,10}$/u.test(text) || (kin ? /(?:ing|ed|ly|(?<![aious])s)$/ : /(?:ing|ed|ly|(?<!s)s)$/).test(word)) return false;
+  return !closed.some((words) => words.has(word)) && !plainPast.test(word) && kindOfNoun(word) === null && goodWords(text);
 }
+
+const plainPast = /^(?:came|come|comes|ran|sat|took|gave|kept|woke|fell|left|join|joins|play|plays|gets|put|read|sang|won|lost|found)$/;
 
 const closed = [determiners, phraseEnds, emptyNouns, plainAdjectives, fillers, unreal, moods, homePlaces, materials];
 
 function child(tokens: readonly Token[], at: number, denied: boolean): Subject {
-  const before = tokens[at - 1]?.word;
-  const together = (before === 'and' || before === '&' || before === '+' || before === ',') && isSomebody(tokens, at - 2);
   const name = tokens[at]?.child ?? '';
-  if (together && before !== ',') return { kind: 'group', at, unreal: denied };
+  if (joinedToOther(tokens, at)) return { kind: 'group', at, unreal: denied };
   return { kind: 'child', who: name, at, unreal: denied || questioned(tokens, at) };
 }
 
@@ -113,8 +120,8 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   if (
     before !== undefined &&
     before.kind === 'word' &&
-    /^(?:brother|sister|bro|sis|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
-    (capital(token) || isStranger(token))
+    /^(?:brother|sister|bro|sis|son|daughter|boy|girl|friend|mate|pal|buddy|bestie|classmate|lodger|kid|lad)$/.test(before.word) &&
+    (capital(token) || isStranger(token, true))
   )
     return token.text;
   if (

@@ -9,14 +9,18 @@ import { type Reader, type Sentence, wordsOf } from './reader.ts';
 
 /** `runa find a coin`, `she has build a boat`: a verb without its ending, as a learner of English says it; so do questions, wishes and helpers. */
 function isPlainPast(sentence: Sentence, at: number): boolean {
-  const has = /^(?:has|have|'s)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
+  const has = /^(?:has|have|'s|did)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
   const who = sentence[at - 1 - has];
   const before = sentence[at - 2 - has];
   return (
     who !== undefined &&
     (who.child !== undefined || /^(?:he|she)$/.test(who.word)) &&
-    (before === undefined || before.kind === 'pause' || /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
-    !/\b(?:if|when|did|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at))
+    (before === undefined ||
+      before.kind === 'pause' ||
+      before.child !== undefined ||
+      /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
+    !/\b(?:if|when|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at)) &&
+    !/\bdid\b/.test(wordsOf(sentence, 0, at - 1))
   );
 }
 
@@ -24,6 +28,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];
     if (token === undefined || token.kind !== 'word') continue;
+    reader.at = at;
     const { word } = token;
     if (
       builds.has(word) ||
@@ -53,7 +58,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     )
       foundAt(reader, sentence, at, at + 1);
     else if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
-    lostAt(reader, sentence, at);
+    lostAt(reader, sentence, at, /^(?:lose|loose)$/.test(word) && isPlainPast(sentence, at));
     if (naming.has(word)) namedAt(reader, sentence, at);
     else if (word === 'name' || word === 'names') nameIs(reader, sentence, at);
   }

@@ -1,6 +1,6 @@
 import { kindOfNoun } from './nouns.ts';
 import { asMeant, unfolded } from './spelling-en.ts';
-import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal } from './words.ts';
+import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal, weathers } from './words.ts';
 
 /** A note as words: what is written, and what it stands for (`shes` is `she is`). */
 
@@ -16,11 +16,13 @@ export type Token = {
   length: number;
   /** The children's name that it is, if any. */
   child?: string;
+  /** Somebody else's words, or meant otherwise: `"lost" his peas`. */
+  quoted?: boolean;
 };
 
 /** What is said in between and of nobody: minna bless her made a wand. */
 const aside =
-  /(?<!\p{L})(?:(?:god )?bless (?:her|him|them|his|their)(?: (?:little )?(?:heart|socks|hearts))?|(?:god )?love (?:him|her|them)(?= (?:made|built|found|is|has|lost|called))|fair play to (?:him|her|them)|to be fair|would you believe(?: it)?|i kid you not|no joke|believe it or not)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:god )?bless (?:her|him|them|his|their)(?: (?:little )?(?:heart|socks|hearts))?|(?:god )?love (?:him|her|them)(?= (?:made|built|found|is|has|lost|called))|fair play to (?:him|her|them)|to be fair|would you believe(?: it)?|i kid you not|oh no|oh dear|uh oh|no joke|believe it or not)(?!\p{L})/giu;
 
 /** Words, pauses (`,` `(` `–` `:`) and stops (`.` `!` `?` and the end of a line). */
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
@@ -28,12 +30,17 @@ const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
   const tokens: Token[] = [];
+  let quoted = false;
   const asides = [...note.matchAll(aside)].map(({ 0: said, index }) => [index, index + said.length] as const);
   for (const match of note.matchAll(pattern)) {
     const text = match[0];
     const at = match.index;
     const length = text.length;
-    if (/^["“”«»]$/u.test(text) || asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    if (/^["“”«»]$/u.test(text)) {
+      quoted = text === '"' ? !quoted : /[“«]/.test(text);
+      continue;
+    }
+    if (asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
     // (no word of a language that is read here is as long)
     if (length > maxLetters) {
       tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
@@ -43,9 +50,14 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
       continue;
     }
-    const lower = text.toLowerCase().replaceAll('’', "'");
+    // (sooo, tirrred: what is drawn out)
+    const lower = text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/([aeiouy])\1{2,}/gu, '$1')
+      .replace(/(\p{L})\1{2,}/gu, '$1$1');
     const push = (word: string, written: string, child?: string): void => {
-      tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }) });
+      tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
     };
     const name = nameOf(lower, text, tokens.at(-1), names);
     if (name !== undefined) {
@@ -79,6 +91,9 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       continue;
     }
     const word = lower.replace(/'$/, '');
+    // (hot hot hot, loves loves loves)
+    if (word === tokens.at(-1)?.word && (weathers.has(word) || moods.has(word) || /^(?:very|so|really|love|loves|loved)$/.test(word)))
+      continue;
     push(asMeant(word), text.replace(/['’]$/, ''));
   }
   return tokens;
@@ -97,15 +112,18 @@ function nameOf(lower: string, text: string, before: Token | undefined, names: R
   const exact = names.get(lower);
   if (exact !== undefined) return exact;
   if (lower.length < 3) return undefined;
-  const alike = lower.length < 4 || known(lower) ? undefined : [...names].find(([name]) => undoubled(name) === undoubled(lower))?.[1];
+  const alike =
+    lower.length < 4 || known(lower)
+      ? undefined
+      : [...names].find(([name]) => undoubled(name) === undoubled(lower) && (lower.length < name.length || /^\p{Lu}/u.test(text)))?.[1];
   if (alike !== undefined) return alike;
   const short = [...names].find(([name]) => name.length > lower.length + 1 && (name.startsWith(lower) || name.endsWith(lower)))?.[1];
   return short === undefined || known(lower) ? undefined : short;
 }
 
-/** A name without its doubled letters: poly is Polly. */
+/** A name without its doubled consonants: poly is Polly, and freed is not Fred. */
 function undoubled(name: string): string {
-  return name.replace(/(.)\1+/gu, '$1');
+  return name.replace(/([^aeiou])\1+/gu, '$1');
 }
 
 function known(word: string): boolean {

@@ -21,7 +21,7 @@ const degree =
 
 /** What is wished, foretold or long past is no weather. */
 const notNow =
-  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|after|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|did|do|doing|done|made|make|built|cut|called|used|played|was the|were the|the voice of|is the|as the|as)\b/;
+  /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|made|make|cut|called|was the|were the|the voice of|is the|as the|as)\b/;
 
 const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
 
@@ -31,6 +31,7 @@ const weatherComes =
 /** The weather where they play; a storm at sea is the story's. */
 export function weatherIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
+  reader.at = 0;
   const gloom = dark.exec(text);
   if (gloom !== null && !/\b(?:cave|room|cupboard|scared|afraid|forest|castle|tunnel|cellar|den)\b/.test(text))
     add(reader, { kind: 'weather', what: gloom[0].includes('pitch') ? 'pitch black' : 'dark' });
@@ -76,9 +77,11 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared)$/.test(next.word);
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats|much|heavily|a)$/.test(
+        next.word,
+      );
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
-    if (hasNoun && !hasDay) continue;
+    if (hasNoun && !(hasDay && !/^(?:game|activity|activities|fun|play|story)$/.test(sentence[at + 2]?.word ?? ''))) continue;
     const led = degree.test(at === 0 ? '' : `${wordsOf(sentence, 0, at)} `);
     const out =
       /^(?:out|outside|today|here|out here|out there|in here|in the (?:garden|park|car|house|kitchen|shed|tent|woods))(?= |$)/.test(
@@ -90,7 +93,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       /\b(?:by|the calm before the)$/.test(wordsOf(sentence, 0, at))
     )
       continue;
-    const inside = /^in (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
+    const inside = /^(?:in|on) (?:the|this|our|a) (\p{L}+)/u.exec(wordsOf(sentence, at + 1))?.[1];
     if (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) continue;
     // (water pouring through the ceiling)
     if (token.word === 'pouring' && !/\bit\b|\brain\b/.test(text) && !(at === 0 || degree.test(`${wordsOf(sentence, 0, at)} `))) continue;
@@ -109,6 +112,9 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       !(led && weather === 'cloudy')
     )
       continue;
+    // (luke got too hot in his cloak)
+    const about = sentence.slice(clauseStart(sentence, at), at);
+    if (vague.has(weather) && about.some(({ child, word }) => child !== undefined || /^(?:he|she|they|i|we)$/.test(word))) continue;
     if (
       (weather === 'hot' || weather === 'cold') &&
       /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) &&
@@ -131,7 +137,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       alone ||
       it ||
       comes ||
-      (today && (clause || (before === 'of' && sentence[at - 2]?.word === 'bit'))) ||
+      (today && (clause || led || (before === 'of' && sentence[at - 2]?.word === 'bit'))) ||
       (nounLike &&
         clause &&
         /^(?:lovely|glorious|heavy|light|proper|some|thick)$/.test(before) &&
@@ -143,6 +149,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
           (weather === 'cloudy' && token.word === 'cloudy'))) ||
       (nounLike && before === 'a' && at === 1 && (next === undefined || phraseEnds.has(next.word)))
     ) {
+      reader.at = at;
       add(reader, {
         kind: 'weather',
         what:

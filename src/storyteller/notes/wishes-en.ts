@@ -1,3 +1,4 @@
+import { nextSentence } from './doubt-en.ts';
 import { kindOfNoun, singular } from './nouns.ts';
 import { phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -8,7 +9,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
+  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot walk say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
@@ -24,16 +25,14 @@ const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide cam
 
 export function wishesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
-  // (and was told no)
-  if (
-    /\b(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|today|going to happen|having it)\b|\bno (?:chance|way)\b/.test(
-      wordsOf(reader.tokens),
-    )
-  )
-    return;
+  if (isRefused(reader, sentence)) return;
   const wish = (at: number, from: number, loose: boolean): void => {
     const subject = subjectBefore(sentence, at);
-    if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould$/.test(wordsOf(sentence, 0, at)))
+    if (
+      subject.unreal &&
+      !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') &&
+      !/\bwould(?: \p{L}+)?$/u.test(wordsOf(sentence, 0, at))
+    )
       return;
     // (what the princess wants is the story's; patient wants carrot)
     if (
@@ -48,6 +47,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     )
       return;
     const what = wishAt(sentence, from, loose);
+    if (reader.children.some((name) => name.toLowerCase() === what?.toLowerCase())) return;
     // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
     if (
       what === null ||
@@ -71,6 +71,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     const word = sentence[at]?.word ?? '';
     const next = sentence[at + 1]?.word ?? '';
     if (sentence[at]?.kind !== 'word') continue;
+    reader.at = at;
     if (
       /^wants?$/.test(word) &&
       /^to (?:come|join|stay|be in)\b/.test(wordsOf(sentence, at + 2)) &&
@@ -83,6 +84,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     else if (/^(?:fancies|fancy)$/.test(word) && /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `)) wish(at, at + 1, false);
     else if ((word === 'like' || word === 'love') && /\bwould(?: both| really| also| all| so)?$/.test(wordsOf(sentence, 0, at)))
       wish(at, at + 1, true);
+    else if (word === 'prefer' && sentence[at - 1]?.word === 'would') wish(at, at + 1, false);
     else if (word === 'hoping' && next === 'to') wish(at, at + 1, false);
     else if (word === 'rather' && sentence[at - 1]?.word === 'would' && next === 'have') wish(at, at + 2, false);
     else if (/^(?:asking|asks|asked)$/.test(word) && next === 'when') {
@@ -102,14 +104,18 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
     } else if (/^(?:wishes|wished)$/.test(word)) {
       const had = sentence.findIndex((token, index) => index > at && index < at + 6 && /^(?:had|was)$/.test(token.word));
       if (had !== -1) wish(at, sentence[had]?.word === 'was' ? had + 1 : had + 1, true);
-    } else if (word === 'more' && (at === 0 || sentence[at - 1]?.kind === 'pause')) wish(at, at + 1, true);
+    } else if (
+      word === 'more' &&
+      (at === 0 || sentence[at - 1]?.kind === 'pause' || /^(?:says|said|please)$/.test(sentence[at - 1]?.word ?? ''))
+    )
+      wish(at, at + 1, true);
     else if (
-      word === 'can' &&
-      /^can (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
+      (word === 'can' || word === 'could') &&
+      /^(?:can|could) (?:we (?:have|go to|meet|see|get|visit)|there be|you (?:put|add)|they (?:meet|have|go to|see)) /.test(
         `${wordsOf(sentence, at)} `,
       )
     ) {
-      const skip = /^can (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
+      const skip = /^(?:can|could) (?:we|they) go to/.test(wordsOf(sentence, at)) ? 4 : 3;
       wishQuestion(reader, sentence, at + skip);
     } else if (
       word === 'please' &&
@@ -126,9 +132,22 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
   }
 }
 
+/** `mia wants a pony. i said no`: what follows a wish, up to the end of the next sentence, refuses it. */
+function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
+  return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
+    `${wordsOf(sentence)} , ${wordsOf(nextSentence(tokens, sentence))}`,
+  );
+}
+
 function wishQuestion(reader: Reader, sentence: Sentence, from: number): void {
   const phrase = phraseAt(sentence, from);
-  if (phrase.text === null || isEveryday(phrase.text) || (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))) return;
+  if (
+    phrase.text === null ||
+    sentence[phrase.next - 1]?.child !== undefined ||
+    isEveryday(phrase.text) ||
+    (kindOfNoun(phrase.text) === null && !/^(?:space|sea)$/.test(phrase.text))
+  )
+    return;
   const named = [...new Set(reader.tokens.flatMap(({ child }) => child ?? []))];
   add(reader, { kind: 'wants', ...(named.length === 1 && named[0] !== undefined && { who: named[0] }), what: phrase.text });
 }
@@ -138,7 +157,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
   const fine = (text: string | null): string | null =>
     text === null ||
-    (/^(?:space|time|room|energy|hands)$/.test(text) && sentence[at]?.word === 'more') ||
+    (/^(?:space|time|room|energy|hands)$/.test(text) && (sentence[at]?.word === 'more' || sentence[at - 1]?.word === 'more')) ||
     isEveryday(text) ||
     isUnwanted(text)
       ? null

@@ -20,7 +20,7 @@ export const phraseEnds = wordSet(
 
 /** Words that begin nothing a story could take up, though they stand like a noun. */
 export const emptyNouns = wordSet(
-  `fool killing promise deal offer request complaint pun gesture goal leap prediction guess total comeback cameo detour recovery smoothie brew cuppa solution gap bargain motivation momentum bearings cool rag grip appetite chance seat filling kilo video tiktok reel appointment argument point points clang bang thud crash squeak roar growl racket din clatter fuss run dash stand bow beeline splash habit living debut exception bargain it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
+  `fool killing promise deal offer request complaint pun gesture leap pause prediction guess total comeback cameo detour recovery smoothie brew cuppa solution gap bargain motivation momentum bearings cool rag grip appetite chance seat filling kilo video tiktok reel appointment argument point points clang bang thud crash squeak roar growl racket din clatter fuss run dash stand bow beeline splash habit living debut exception bargain it them him her us me something somebody someone anybody anyone anything nothing everything nobody everyone everybody thing things stuff one ones none bit lot lots load loads bunch pair couple time times way ways kind sort type part parts piece pieces step steps' activity fun idea ideas plan plans turn turns
   minute minutes moment while hour hours second seconds secs mins day days week year years kid kids child children boy boys girl girls lad lads guys people person friend friends story stories adventure mess noise noises sound sounds sure mistake mistakes choice choices decision deal effort effort's progress difference point
   sense face faces wish wishes joke jokes excuse excuses fuss scene start end beginning middle move moves try attempt attempts go look laugh laughs smile breakfast lunch dinner tea supper coffee snack snacks food drink drinks water milk juice homework work school bed sleep nap rest break bath loo toilet hand hands foot feet leg legs arm arms head heads hair eye eyes tooth teeth
   mind temper patience interest attention count track balance focus concentration footing voice nerve touch control hope faith heart courage confidence energy momentum weight height breath power money game games round bet mark out up it's much enough less least same other others another question questions answer answers reason reasons problem problems
@@ -37,7 +37,7 @@ export const plainAdjectives = wordSet(
 
 /** Words between a subject and its verb that change nothing. */
 export const fillers = wordSet(
-  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
+  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly seem seems has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
   's managed manages helped help helping finished started starts began begin begun has-just keeps kept to went going-and and-then ended up by himself herself themselves together`,
 );
 
@@ -48,7 +48,7 @@ export const unreal = wordSet(
 );
 
 export const people = wordSet(
-  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda nonna nonno oma opa yaya auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
+  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda grandmother grandfather mother father nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
 );
 
 export const relations = wordSet(
@@ -61,7 +61,7 @@ export const groupPronouns = wordSet(
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
-  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny`,
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny crestfallen miffed peeved panicky panicked fearful`,
 );
 
 /** Moods of two words, told before the single ones. */
@@ -77,20 +77,27 @@ export const longMoods: readonly string[] = [
   'over excited',
   'on edge',
   'pleased',
+  'in a strop',
+  'in floods of tears',
+  'in a right grump',
+  'in a right strop',
+  'in a grump',
+  'beside himself',
+  'beside herself',
 ];
 
 export const roles = wordSet(
   `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
   professor scientist explorer hunter tracker scout navigator lookout sailor mate cabin-boy cabinboy cannoneer helmsman engineer mechanic inventor builder farmer shopkeeper merchant trader thief robber burglar bandit villain baddie baddy goodie hero heroine superhero superman batman spiderman sidekick sorceress fairy elf goblin troll ogre giant dwarf
   mermaid merman monster ghost vampire zombie mummy skeleton statue tree dragon dinosaur wolf fox bear lion tiger leopard cat dog puppy kitten horse pony unicorn bird owl parrot penguin monkey rabbit bunny frog snake spider shark whale fish octopus crab dolphin robot alien baby prisoner jailer judge lawyer narrator storyteller director lookout zombie vampire mayor postie shopkeeper customer client patient passenger guest tamer dragon-tamer king queen monster leprechaun pharaoh centurion genie astronaut alien superhero villain baddie scientist inventor waiter chef barista cashier vet nurse surgeon dentist bus-driver train-driver pilot stewardess referee goalie
-  keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
+  tsar keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
   goose duck chicken pig cow sheep lamb goat donkey crocodile alligator mummy deer hedgehog snowman scarecrow puppet volcano servant butler maid footman lady lord duke duchess count countess baron squire page-boy apprentice gladiator viking samurai caveman cavegirl hermit giantess genie oracle fisherman fisher diver deputy mascot bodyguard caretaker gardener dentist hairdresser lifeguard conductor painter artist ranger monk reindeer co-pilot copilot translator interpreter beekeeper keeper usher bouncer janitor miner carpenter blacksmith tailor spaceman spacewoman navigator goalkeeper umpire coach trainer zookeeper lava`,
 );
 
 /** Places at home and about where a game can move; places that only stories have are left out. */
 export const homePlaces = wordSet(
   `garden backyard yard kitchen lounge bedroom bathroom bathtub bath tub shower hall hallway corridor landing garage attic loft cellar basement park playground playpark beach balcony terrace porch patio deck shed greenhouse conservatory driveway drive pavement street car bus train tram campervan caravan tent trampoline sandpit paddling-pool treehouse
-  school nursery library cafe café office study playroom nursery stairs staircase sofa couch woods field fields meadow allotment pool hotel house flat den's outside inside indoors outdoors upstairs downstairs room veranda courtyard orchard barn lawn swings waiting-room porch pantry larder lobby foyer doorstep campsite cottage cabin motorhome pub gym restaurant carpark hospital supermarket airport plane boat ferry church`,
+  camper school nursery library cafe café office study playroom nursery stairs staircase sofa couch woods field fields meadow allotment pool hotel house flat den's outside inside indoors outdoors upstairs downstairs room veranda courtyard orchard barn lawn swings waiting-room porch pantry larder lobby foyer doorstep campsite cottage cabin motorhome pub gym restaurant carpark hospital supermarket airport plane boat ferry church`,
 );
 
 export const placeAdverbs = wordSet('outside inside indoors outdoors upstairs downstairs');
@@ -106,7 +113,7 @@ export const weathers: ReadonlyMap<string, string> = new Map(
   `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
   sunny:sunny sun:sun sunshine:sun fog:fog foggy:fog mist:mist misty:mist cloudy:cloudy overcast:overcast rainbow:rainbow hot:hot boiling:hot scorching:hot sweltering:hot roasting:hot baking:hot freezing:cold chilly:cold icy:icy frosty:frost frost:frost cold:cold
   gale:gale gales:gale breezy:windy breeze:wind lashing:rain bucketing:rain drizzles:drizzle mizzle:drizzle mizzling:drizzle showers:showers showery:showers downpour:downpour blizzard:blizzard hailstorm:hail hailstone:hail snowstorm:snow snowflakes:snow flurries:snow sleeting:sleet
-  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`
+  thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey dreich:grey drizzley:drizzle hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );

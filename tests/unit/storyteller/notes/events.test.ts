@@ -17,6 +17,8 @@ describe('[BEY-05] Notes are read into events', () => {
     ['events-kept', 86, 2.5],
     ['events-open', 85, 1],
     ['notes-open', 93, 1],
+    ['notes-kept', 85, 2.5],
+    ['notes-fresh', 89, 1.5],
   ])('natural notes of %s: at least %d %% are found, and at most %d %% say what they do not', (half, found, wrong) => {
     const { right, misread, tapped } = figures(fixture(half).map(judge));
     expect(right).toBeGreaterThanOrEqual(found);
@@ -78,6 +80,12 @@ describe('[BEY-05] Notes are read into events', () => {
     ['too easy too easy -tom', { kind: 'too-easy', who: 'Tom' }],
     ['i loved it, mia loved it too', { kind: 'loved', who: 'Mia' }],
     ['tom lost his note??? no idea', { kind: 'lost', who: 'Tom', what: 'note' }],
+    ['tom - made a hat', { kind: 'built', who: 'Tom', what: 'hat' }],
+    ['tom has maked a car of carton', { kind: 'built', who: 'Tom', what: 'car' }],
+    ['mia has found on the balcony a feather', { kind: 'found', who: 'Mia', what: 'feather' }],
+    ['mia made a raft w pool noodles', { kind: 'built', who: 'Mia', what: 'raft' }],
+    ['babcia joined us on the carpet', { kind: 'joined', who: 'babcia' }],
+    ['tom buried the map and now cant find it', { kind: 'lost', who: 'Tom', what: 'map' }],
     ['bloody freezing out here', { kind: 'weather', what: 'freezing' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
@@ -111,6 +119,52 @@ describe('[BEY-05] Notes are read into events', () => {
     'no more dinosaurs please',
   ])('what only sounds like news is none: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
+  });
+
+  it.each([
+    ['They loved it! They loved it last time too.', [{ kind: 'loved' }]],
+    ['Mia built a bridge. Cool?', [{ kind: 'built', who: 'Mia', what: 'bridge' }]],
+    ['Tom built a rocket. Should we call it Zoom?', [{ kind: 'built', who: 'Tom', what: 'rocket' }]],
+    ['Granny joined. She joined last week too.', [{ kind: 'joined', who: 'Granny' }]],
+    ['Mia found a key, did Tom see it?', [{ kind: 'found', who: 'Mia', what: 'key' }]],
+    ['Guess what Mia built a bridge?!', [{ kind: 'built', who: 'Mia', what: 'bridge' }]],
+    [
+      'We built a tower, can we have a dragon next?',
+      [
+        { kind: 'built', what: 'tower' },
+        { kind: 'wants', what: 'dragon' },
+      ],
+    ],
+    ['Mia remembered her torch and found the treasure!', [{ kind: 'found', who: 'Mia', what: 'treasure' }]],
+    ['The troll said no. Tom wants a dragon next.', [{ kind: 'wants', who: 'Tom', what: 'dragon' }]],
+    [
+      'Tom went home and Mia is back',
+      [
+        { kind: 'left', who: 'Tom' },
+        { kind: 'joined', who: 'Mia' },
+      ],
+    ],
+    ['Tom went home to get his tea', [{ kind: 'left', who: 'Tom' }]],
+    ['The walk across the plank was too easy', [{ kind: 'too-easy' }]],
+    ['After lunch it was sunny', [{ kind: 'weather', what: 'sunny' }]],
+  ])('a doubt holds where it stands, and takes nothing from the rest: %s', (note, wanted) => {
+    expect(events(note)).toEqual(wanted);
+  });
+
+  it.each([
+    'did mia find the key and open the box?',
+    'yesterday, mia built a bridge',
+    'Mia wanted a pony. i said no',
+    'Tom stomped off but came back',
+  ])('a doubt reaches what it is said of: %s', (note) => {
+    expect(events(note)).toEqual([]);
+  });
+
+  it('who plays somebody stays who it is, and a word that looks like a name is none', () => {
+    expect(events('Mia was a fairy. She has gone to bed')).toContainEqual({ kind: 'left', who: 'Mia' });
+    expect(events('mia was here. the troll was cross. he lost a hat')).not.toContainEqual(expect.objectContaining({ who: 'Mia' }));
+    expect(events('freed the prisoner, built a raft', ['Fred'])).toEqual([{ kind: 'built', what: 'raft' }]);
+    expect(events('poly built a raft', ['Polly'])).toEqual([{ kind: 'built', who: 'Polly', what: 'raft' }]);
   });
 
   it('a pronoun that may mean two children is asked about, where it stands', () => {
@@ -187,7 +241,7 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a slot has at most three words', () => {
-    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open']) {
+    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)
           for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);
