@@ -46,26 +46,15 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
 }
 
-/**
- * Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}: a title or a short line is rarely a doing. Chosen on texts
- * that the classifier had not seen (`docs/decisions.md`).
- */
-const [believed, believedOfFew] = [-4.75, -2];
-
-/** In words. */
-const fewWords = 8;
-
-/** Log-odds above which this text is refused. */
-export function refusedFrom(text: string): number {
-  return text.trim().split(/\s+/).length < fewWords ? believedOfFew : believed;
-}
+/** Log-odds above which a text is refused. Chosen on texts that the classifier had not seen (`docs/decisions.md`). */
+export const refusedFrom = -3.2;
 
 const oddsOf = classifierOf(weights);
 
 /** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
   const finds = usedFinds(text);
-  if (oddsOf(dangerSaid(text, finds)) <= refusedFrom(text)) return null;
+  if (oddsOf(dangerSaid(text, finds)) <= refusedFrom) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
   const [first] = [...finds].sort((a, b) => order.indexOf(a.use) - order.indexOf(b.use));
   return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.find.kind, words: first.find.words };
