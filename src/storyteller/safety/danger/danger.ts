@@ -53,6 +53,7 @@ const oddsOf = classifierOf(weights);
 
 /** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
+  if (!/\p{L}/u.test(text)) return null;
   const finds = usedFinds(text);
   if (oddsOf(dangerSaid(text, finds)) <= refusedFrom) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
