@@ -110,7 +110,7 @@ function judge(): void {
   /** How far each text, and the farthest of each step, is above what is refused; 0 is the border. */
   const byWriter = all.map((one) => {
     const oddsOf = classifierOf(learned(one));
-    const odds = (text: string): number => oddsOf(dangerSaid(text)) - refusedFrom;
+    const odds = (text: string): number => oddsOf(dangerSaid(text)) - refusedFrom(text);
     const oddsIn = (list: readonly Written[]): number[] => list.filter(({ writer }) => writer === one).map(({ text }) => odds(text));
     return {
       found: oddsIn(danger),

@@ -46,8 +46,16 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
 }
 
-/** Log-odds above which a text is refused. Chosen on texts that the classifier had not seen (`docs/decisions.md`). */
-export const refusedFrom = -3.2;
+/** Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}. Chosen on texts that it had not seen (`docs/decisions.md`). */
+const [believed, believedOfFew] = [-3.2, -2];
+
+/** A greeting or a title says too little to be told from anything. */
+const fewWords = 5;
+
+/** Log-odds above which this text is refused. */
+export function refusedFrom(text: string): number {
+  return text.trim().split(/\s+/).length < fewWords ? believedOfFew : believed;
+}
 
 const oddsOf = classifierOf(weights);
 
@@ -55,7 +63,7 @@ const oddsOf = classifierOf(weights);
 export function dangerIn(text: string): { kind: string; words: string } | null {
   if (!/\p{L}/u.test(text)) return null;
   const finds = usedFinds(text);
-  if (oddsOf(dangerSaid(text, finds)) <= refusedFrom) return null;
+  if (oddsOf(dangerSaid(text, finds)) <= refusedFrom(text)) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
   const [first] = [...finds].sort((a, b) => order.indexOf(a.use) - order.indexOf(b.use));
   return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.find.kind, words: first.find.words };
