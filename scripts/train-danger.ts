@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stepText, stepTexts } from '../src/domain/step.ts';
 import { classifierOf, type SavedModel } from '../src/storyteller/words/classifier.ts';
@@ -8,17 +8,23 @@ import { textsIn, writeWeights } from './training/files.ts';
 import { type Example, modelOf } from './training/learn.ts';
 
 /**
- * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless, though it
- * sounds alike), `play.json` (play that people have read), the product's own steps and the lines of its tales. `-- --judge` trains four times on three
- * quarters of what others wrote, and prints what of the quarters left out is refused, and of steps of families that were not learned from; nothing is
- * written then. The same texts give the same weights.
+ * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless: what
+ * sounds alike, and in 10 ordinary play by another hand), `play.json` (play that people have read), the product's own steps and lines of its tales.
+ * `-- --judge` leaves out one writer after the other, and prints what of theirs is refused, of ordinary play that is never learned from, and of steps of
+ * families that were not learned from; nothing is written then. The same texts give the same weights.
  */
 
 const { values } = parseArgs({ options: { judge: { type: 'boolean', default: false } } });
 const folder = 'src/storyteller/safety/danger';
-const bits = 16;
-/** A dangerous text, a harmless one that sounds alike, and one of the product's own count as so many others. */
-const weight = 3;
+const bits = 17;
+/** Fewer rounds than a note's take: what is learned by heart of these writers is not found with the next. */
+const how = { rounds: 5, decay: 1e-4, least: 2, steps: 7 };
+/** A text by another hand, and one of the product's own, count as so many lines of its tales. */
+const [weight, weightOfOwn] = [3, 6];
+/** Of so many lines of the tales one is learned: they are in the tales' tone, and with all of them everybody else's tone is held for dangerous. */
+const oneLineOf = 8;
+/** The number of a file's writer, where somebody wrote more than one. */
+const writers: Readonly<Record<string, string>> = { 8: '5' };
 
 /** What so many families of each theme hear and tap: the texts of each step. */
 function ownSteps(families: number, seed: number): string[][] {
@@ -48,11 +54,23 @@ function authored(): string[] {
   return [...found];
 }
 
-const danger = textsIn('scripts/training', /^danger-\d+\.json$/);
-const alike = textsIn('scripts/training', /^danger-none-\d+\.json$/);
+type Written = { text: string; writer: string };
+
+/** The texts of `NAME-1.json` and so on, with their writers. */
+function written(name: string): Written[] {
+  const files = readdirSync('scripts/training').toSorted();
+  return files.flatMap((file) => {
+    const [, number] = new RegExp(`^${name}-(\\d+)\\.json$`).exec(file) ?? [];
+    if (number === undefined) return [];
+    return textsIn('scripts/training', new RegExp(`^${file}$`)).map((text) => ({ text, writer: writers[number] ?? number }));
+  });
+}
+
+const danger = written('danger');
+const alike = written('danger-none');
 const read = textsIn('scripts/training', /^play\.json$/);
 const own = [...new Set(ownSteps(40, 70_000).flat())];
-const lines = authored();
+const lines = authored().filter((_, at) => at % oneLineOf === 0);
 
 const { findsIn } = await import('../src/storyteller/safety/danger/finds.ts');
 const ours = new Set(own.flatMap((text) => findsIn(text).map(({ key }) => key)));
@@ -73,32 +91,41 @@ const { dangerSaid, refusedFrom } = await import('../src/storyteller/safety/dang
 if (values.judge) writeFileSync(usualFile, usualBefore);
 const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ text, wanted }));
 
-/** What is learned where every fourth dangerous text, and every fourth that sounds alike or is read play, is left out from `quarter` on; of all for null. */
-function learned(quarter: number | null): SavedModel {
-  const seen = (list: readonly string[]): string[] => list.filter((_, at) => at % 4 !== quarter);
-  const often = [...examples(seen(danger), 1), ...examples(seen(alike), 0), ...examples(own, 0)];
-  const once = examples([...seen(read), ...lines], 0);
-  return modelOf([...Array.from({ length: weight }, () => often).flat(), ...once], (text) => dangerSaid(text), bits);
+/** What is learned of all but one writer; of all for null. */
+function learned(without: string | null): SavedModel {
+  const of = (list: readonly Written[]): string[] => list.filter(({ writer }) => writer !== without).map(({ text }) => text);
+  const often = [...examples(of(danger), 1), ...examples(of(alike), 0)];
+  const counted = [
+    ...Array.from({ length: weight }, () => often),
+    ...Array.from({ length: weightOfOwn }, () => examples(own, 0)),
+    examples([...read, ...lines], 0),
+  ];
+  return modelOf(counted.flat(), (text) => dangerSaid(text), bits, how);
 }
 
 function judge(): void {
-  const steps = ownSteps(12, 310_000);
+  const steps = ownSteps(25, 310_000);
+  const ordinary = textsIn('tests/fixtures/danger', /^ordinary\.json$/);
+  const all = [...new Set(danger.map(({ writer }) => writer))];
   /** How far each text, and the farthest of each step, is above what is refused; 0 is the border. */
-  const [found, none, played, whole]: [number[], number[], number[], number[]] = [[], [], [], []];
-  for (const quarter of [0, 1, 2, 3]) {
-    const oddsOf = classifierOf(learned(quarter));
+  const byWriter = all.map((one) => {
+    const oddsOf = classifierOf(learned(one));
     const odds = (text: string): number => oddsOf(dangerSaid(text)) - refusedFrom(text);
-    const leftOut = (list: readonly string[]): string[] => list.filter((_, at) => at % 4 === quarter);
-    found.push(...leftOut(danger).map(odds));
-    none.push(...leftOut(alike).map(odds));
-    played.push(...leftOut(read).map(odds));
-    whole.push(...steps.map((texts) => Math.max(...texts.map(odds))));
-  }
+    const oddsIn = (list: readonly Written[]): number[] => list.filter(({ writer }) => writer === one).map(({ text }) => odds(text));
+    return {
+      found: oddsIn(danger),
+      none: oddsIn(alike),
+      played: ordinary.map(odds),
+      whole: steps.map((texts) => Math.max(...texts.map(odds))),
+    };
+  });
   const share = (list: readonly number[], from: number): string =>
-    `${((list.filter((value) => value > from).length / Math.max(1, list.length)) * 100).toFixed(1)} %`;
+    ((list.filter((value) => value > from).length / Math.max(1, list.length)) * 100).toFixed(1);
+  const of = (key: 'found' | 'none' | 'played' | 'whole'): number[] => byWriter.flatMap((one) => one[key]);
   for (let from = 2; from >= -2; from -= 0.25) {
+    const each = byWriter.map(({ found }, at) => `${all[at]}: ${share(found, from)}`).join(', ');
     console.log(
-      `${from} from the border: dangerous ${share(found, from)}, alike ${share(none, from)}, read play ${share(played, from)}, own steps ${share(whole, from)}`,
+      `${from} from the border: dangerous ${share(of('found'), from)} % (${each}), alike ${share(of('none'), from)}, ordinary ${share(of('played'), from)}, own steps ${share(of('whole'), from)}`,
     );
   }
 }

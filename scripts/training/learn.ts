@@ -3,8 +3,13 @@ import { featuresOf, type Said, type SavedModel } from '../../src/storyteller/wo
 /** `wanted`: 1 is of the sort to be found, 0 is not, between them it may be either. */
 export type Example = { text: string; wanted: number };
 
+/** `decay`: how strongly weights are held to 0. `least`: in how many texts a feature must be to be learned. `steps`: of a weight, either way. */
+export type How = { rounds: number; decay: number; least: number; steps: number };
+
+const usually: How = { rounds: 25, decay: 1e-5, least: 1, steps: 15 };
+
 /** The model of these examples; one that stands there more than once counts as often. `said`: a text as the classifier reads it. */
-export function modelOf(examples: readonly Example[], said: (text: string) => Said, bits: number): SavedModel {
+export function modelOf(examples: readonly Example[], said: (text: string) => Said, bits: number, how: How = usually): SavedModel {
   const known = new Map<string, Features>();
   const featuresIn = (text: string): Features => {
     const before = known.get(text);
@@ -15,18 +20,29 @@ export function modelOf(examples: readonly Example[], said: (text: string) => Sa
     return features;
   };
   const counted = examples.map(({ text, wanted }) => ({ features: featuresIn(text), wanted }));
-  return saved(train(counted, bits), bits);
+  leaveRare([...known.values()], bits, how.least);
+  return saved(train(counted, bits, how), bits, how.steps);
 }
 
 /** `at`: features, `of`: how much of each. */
 type Features = { at: Int32Array; of: Float64Array };
+/** What stands in fewer texts tells more of them than of others, and takes room. */
+function leaveRare(all: readonly Features[], bits: number, least: number): void {
+  const texts = new Uint32Array(1 << bits);
+  for (const { at } of all) for (const feature of at) texts[feature] = (texts[feature] ?? 0) + 1;
+  for (const features of all) {
+    const kept = (_: number, i: number): boolean => (texts[features.at[i] ?? 0] ?? 0) >= least;
+    const of = features.of.filter(kept);
+    features.at = features.at.filter(kept);
+    features.of = of;
+  }
+}
+
 type Counted = { features: Features; wanted: number };
 
 /** Logistic regression by AdaGrad (Duchi, Hazan, Singer 2011), in a fixed order of examples. */
-function train(examples: readonly Counted[], bits: number): { bias: number; weights: Float32Array } {
-  const rounds = 25;
+function train(examples: readonly Counted[], bits: number, { rounds, decay }: How): { bias: number; weights: Float32Array } {
   const rate = 0.5;
-  const decay = 1e-5;
   const weights = new Float32Array(1 << bits);
   const seen = new Float32Array(1 << bits).fill(1e-6);
   let bias = 0;
@@ -60,9 +76,9 @@ function train(examples: readonly Counted[], bits: number): { bias: number; weig
   return { bias, weights };
 }
 
-/** Each weight in 31 steps: as good as 255 here, and half as large once it is compressed. */
-function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number): SavedModel {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 15;
+/** Each weight in few steps: 31 in all are as good as 255 here, and half as large once they are compressed. */
+function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number, steps: number): SavedModel {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / steps;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   return { bits, scale, bias, weights: Buffer.from(bytes.buffer).toString('base64') };
 }

@@ -46,14 +46,11 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
 }
 
-/**
- * Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}: a title or a short line is rarely a doing. Chosen on texts
- * that the classifier had not seen (`docs/decisions.md`).
- */
-const [believed, believedOfFew] = [-4.75, -2];
+/** Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}. Chosen on texts that it had not seen (`docs/decisions.md`). */
+const [believed, believedOfFew] = [-3.2, 0];
 
-/** In words. */
-const fewWords = 8;
+/** A greeting or a title says too little to be told from anything. */
+const fewWords = 5;
 
 /** Log-odds above which this text is refused. */
 export function refusedFrom(text: string): number {
@@ -64,6 +61,7 @@ const oddsOf = classifierOf(weights);
 
 /** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
+  if (!/\p{L}/u.test(text)) return null;
   const finds = usedFinds(text);
   if (oddsOf(dangerSaid(text, finds)) <= refusedFrom(text)) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];

@@ -6,6 +6,7 @@ import { stepText, stepTexts } from '../../../../src/domain/step.ts';
 import { askedIn, dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
 import { safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import blind from '../../../fixtures/danger/blind.json' with { type: 'json' };
+import ordinary from '../../../fixtures/danger/ordinary.json' with { type: 'json' };
 import told from '../../../fixtures/danger/told.json' with { type: 'json' };
 
 const Texts = z.array(z.looseObject({ text: z.string() }));
@@ -19,14 +20,19 @@ const family = {
   place: { type: 'living-room', name: 'Living room', description: '', items: [], spaceDetails: '' },
 } as const;
 
-test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 94 in a hundred are refused', () => {
+test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 98 in a hundred are refused', () => {
   const texts = Texts.parse(blind).map(({ text }) => text);
   expect(texts.length).toBeGreaterThanOrEqual(300);
   const refused = texts.filter((text) => safetyFaults({ id: 'a', type: 'action', step: 'On we go', action: text }, family).length > 0);
-  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.94);
+  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.98);
 });
 
-test('[BEY-04] of the product’s own steps not one in a hundred is refused', () => {
+test('of ordinary play in another tone than the product’s, that nothing was learned from, two thirds at least may pass', () => {
+  expect(ordinary.length).toBeGreaterThanOrEqual(150);
+  expect(ordinary.filter((text) => dangerIn(text) !== null).length / ordinary.length).toBeLessThanOrEqual(1 / 3);
+});
+
+test('[BEY-04] of the product’s own steps at most three in a hundred are refused', () => {
   const steps = themesWithTales().flatMap((theme, at) => {
     const library = libraryOf(talesOf(theme));
     return [1, 2, 3].flatMap((turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told);
@@ -37,7 +43,7 @@ test('[BEY-04] of the product’s own steps not one in a hundred is refused', ()
     ),
   );
   expect(steps.length).toBeGreaterThan(150);
-  expect(refused.length / steps.length).toBeLessThanOrEqual(0.01);
+  expect(refused.length / steps.length).toBeLessThanOrEqual(0.03);
 });
 
 test.each([
