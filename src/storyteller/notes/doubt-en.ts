@@ -80,19 +80,18 @@ const choosing = /\b(?:or|why|how|what|where|who|whether)\b/;
 function stretch(sentence: Sentence, at: number): string {
   let from = at;
   let to = at;
-  const free = (index: number): number => {
-    const next = sentence[index + 1];
-    const own = next !== undefined && (next.child !== undefined || /^(?:he|she|they|we|it|is|it's)$/.test(next.word));
-    const token = sentence[index];
-    return token === undefined ||
+  const pauses = (index: number): boolean => {
+    const [token, next] = [sentence[index], sentence[index + 1]];
+    const startsAnew = next !== undefined && (next.child !== undefined || /^(?:he|she|they|we|it|is|it's)$/.test(next.word));
+    return (
+      token === undefined ||
       token.kind === 'pause' ||
       /^(?:but|so|then|because|cos)$/.test(token.word) ||
-      (token.word === 'and' && own)
-      ? index
-      : -1;
+      (token.word === 'and' && startsAnew)
+    );
   };
-  while (from > 0 && free(from - 1) === -1) from -= 1;
-  while (to < sentence.length && free(to) === -1) to += 1;
+  while (from > 0 && !pauses(from - 1)) from -= 1;
+  while (to < sentence.length && !pauses(to)) to += 1;
   // (yesterday, mia built a bridge)
   const before = sentence.slice(0, Math.max(0, from - 1));
   const first = before.length > 0 && before.length <= 3 ? 0 : from;
