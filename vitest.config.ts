@@ -71,6 +71,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,
+          // A database of a test lives for seconds: optimising its code costs more than it wins.
+          execArgv: ['--liftoff-only', '--single-threaded-gc'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -106,8 +106,11 @@ export async function cutShort(options: ServerOptions, moment: () => boolean): P
   return end;
 }
 
+/** A test's server lives for seconds: optimising the database's code costs it a third of them, and threads that clear up cost more than they save. */
+const shortLived = ['--liftoff-only', '--single-threaded-gc'];
+
 function launch(program: string, { port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...shortLived, program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
