@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
 
-/** Whole adventures by the hundred, and every sentence of every tale: seconds each. */
-const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble,meter,check}.test.ts'];
+/** Whole adventures by the hundred, every sentence of every tale, sentences and notes by the thousand: seconds each. */
+const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble,meter,check,safety/danger,notes/events}.test.ts'];
 
 /** Whoever guesses passwords and signs up by the hundred need not hash them as thoroughly as a family's server does. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
