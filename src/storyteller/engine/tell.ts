@@ -1,12 +1,15 @@
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
+import type { Scene, Way } from '../tales/schema.ts';
 import type { PlaceProp } from '../words/props.ts';
 import { preparationOf } from './adult.ts';
 import { heeded } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
-import { admit } from './gates.ts';
+import { admit, type Playable } from './gates.ts';
+import { nextScenes } from './graph.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { costOf } from './rank.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.
@@ -33,23 +36,61 @@ export function tellMoment(moment: Moment, at = 0, words: StepWords | null = nul
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   if (moment.kind !== 'prologue') return heeded(family, step);
-  const names = favouriteThings(moment.session).map((prop) =>
-    prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text,
-  );
+  const names = likelyThings(moment.session).map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
   return heeded(family, { ...step, preparation: preparationOf(family, names) });
 }
 
-/** What lies around and is used by most of the ways that can be played here: at most four things, the most used first. */
-function favouriteThings({ family, world, library, tale }: Moment['session']): PlaceProp[] {
-  const uses = new Map<PlaceProp, number>();
-  for (const way of tale.scenes.flatMap((scene) => scene.ways)) {
-    const verdict = admit(way, family, world, library);
-    if (verdict.ok) for (const prop of Object.values(verdict.playable.props)) uses.set(prop, (uses.get(prop) ?? 0) + 1);
+/** How likely a thing must be needed to be laid out before the story starts. */
+const worthFetching = 0.4;
+
+/** What lies around and is rather likely to be needed, whatever is chosen: at most four things, the likeliest first. */
+function likelyThings(session: Moment['session']): PlaceProp[] {
+  const unneeded = new Map<PlaceProp, number>();
+  for (const [scene, share] of sceneShares(session)) {
+    const ways = likelyWays(session, scene);
+    for (const prop of new Set(ways.flatMap(({ props }) => Object.values(props)))) {
+      const uses = ways.filter(({ props }) => Object.values(props).includes(prop)).length;
+      unneeded.set(prop, (unneeded.get(prop) ?? 1) * (1 - (share * uses) / ways.length));
+    }
   }
-  return [...uses]
-    .sort((a, b) => b[1] - a[1])
+  return [...unneeded]
+    .filter(([, chance]) => 1 - chance >= worthFetching)
+    .sort((a, b) => a[1] - b[1])
     .slice(0, 4)
     .map(([prop]) => prop);
+}
+
+/** How likely each scene comes, where every road is taken equally often. */
+function sceneShares({ family, tale }: Moment['session']): ReadonlyMap<Scene, number> {
+  const shares = new Map<Scene, number>();
+  let here = new Map([['prologue', 1]]);
+  while (here.size > 0) {
+    const there = new Map<string, number>();
+    for (const [place, share] of here) {
+      const next = nextScenes(tale, place, family.total);
+      for (const scene of next) {
+        shares.set(scene, (shares.get(scene) ?? 0) + share / next.length);
+        there.set(scene.id, (there.get(scene.id) ?? 0) + share / next.length);
+      }
+    }
+    here = there;
+  }
+  return shares;
+}
+
+/** The ways of a scene that come to be offered: the nearest to what is wanted, one with things among them. */
+function likelyWays({ family, world, library, tale }: Moment['session'], scene: Scene): Playable<Way>[] {
+  const ways = scene.ways
+    .flatMap((way) => {
+      const verdict = admit(way, family, world, library);
+      return verdict.ok ? [verdict.playable] : [];
+    })
+    .map((playable) => ({ playable, cost: costOf({ scene, playable }, family, world, tale) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ playable }) => playable);
+  const offered = ways.slice(0, family.band.offers);
+  const withThings = ways.find(({ props }) => Object.keys(props).length > 0);
+  return withThings === undefined || offered.includes(withThings) ? offered : [...offered.slice(0, -1), withThings];
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { environmentInfo } from '../../../../src/domain/catalog.ts';
+import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
+import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
+import { smallTale } from '../../../support/small-tale.ts';
+
+/** What the adult reads beside the story. */
+
+const blocks = { ...environmentInfo['living-room'], type: 'saved', items: ['building blocks'], spaceDetails: '' };
+
+/** The small tale, whose scene `id` is played with something to build with, in every way. */
+function builtAt(id: string) {
+  const scenes = smallTale.scenes.map((scene) =>
+    scene.id === id ? { ...scene, ways: scene.ways.map((way) => ({ ...way, does: ['tower-up'], demands: [] })) } : scene,
+  );
+  return withTales({ ...smallTale, scenes });
+}
+
+describe('what to lay out before the story starts', () => {
+  test('[PLAY-04] is what the story is going to use', () => {
+    expect(tellFirst(request({ place: blocks }), builtAt('gate')).preparation).toContain('building blocks');
+  });
+
+  test('[PLAY-04] is nothing that only a longer telling uses', () => {
+    expect(tellFirst(request({ place: blocks, totalSteps: 4 }), builtAt('gate')).preparation).not.toContain('building blocks');
+  });
+});
+
+describe('making a game easier or harder', () => {
+  const library = withTales({
+    ...smallTale,
+    scenes: smallTale.scenes.map((scene) => ({
+      ...scene,
+      ways: scene.ways.map((way) => ({
+        ...way,
+        does: ['tower-up'],
+        demands: [],
+        call: { little: 'Build side by side with {stuff}, up to an arch.' },
+      })),
+    })),
+  });
+  const cuesFor = (ages: readonly number[], notes: readonly string[] = []) =>
+    playThrough(request({ place: blocks, children: ages.map((age, at) => child(`Child${at}`, age)) }), library, undefined, notes)
+      .map(({ cues }) => (cues ?? []).join('\n'))
+      .join('\n');
+
+  test('children of five and under are not asked what is beyond them', () => {
+    expect(cuesFor([3, 5])).toContain('Easier: ');
+    expect(cuesFor([3, 5])).not.toContain('Harder: ');
+  });
+
+  test('with an older child the adult reads both', () => {
+    expect(cuesFor([3, 7])).toContain('Easier: ');
+    expect(cuesFor([3, 7])).toContain('Harder: ');
+  });
+
+  test('a child of five who found it too easy is given more', () => {
+    expect(cuesFor([5], ['', 'That was far too easy.'])).toContain('Harder: ');
+  });
+});
