@@ -104,12 +104,16 @@ const preparations = {
     'Have these within reach, if you like: {things}. The story works without them, too.',
     'Good to have nearby: {things}. The story brings the rest.',
   ],
+  perhaps: [
+    'Nothing to lay out. If something from around you joins in, the story says so when its turn comes.',
+    'Just find a good spot. What the story wants of your things it asks for on the way.',
+  ],
   without: ['Nothing to get ready: you and a bit of floor will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;
 
-/** What to lay out before the story starts. `names`: things as they are listed. */
-export function preparationOf(family: Family, names: readonly string[]): string {
-  const lines = names.length > 0 ? preparations.with : preparations.without;
+/** What to lay out before the story starts. `names`: likely things as they are listed. `mayUse`: whether there are others that may be used. */
+export function preparationOf(family: Family, names: readonly string[], mayUse: boolean): string {
+  const lines = preparations[names.length > 0 ? 'with' : mayUse ? 'perhaps' : 'without'];
   const line = lines[family.seed % lines.length] ?? lines[0];
   const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   const wide =

@@ -16,6 +16,9 @@ import { costOf } from './rank.ts';
  * Whatever the family entered, a playable step comes out.
  */
 
+/** How likely a thing must be needed to be laid out before the story starts. */
+const worthFetching = 0.4;
+
 /** The prologue, with what to lay out for the steps that follow when nothing is noted. */
 export function tellFirst(request: TellingRequest, library: Library): Step {
   const next = { ...request, told: [], notes: '' };
@@ -36,15 +39,16 @@ export function tellMoment(moment: Moment, at = 0, words: StepWords | null = nul
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   if (moment.kind !== 'prologue') return heeded(family, step);
-  const names = likelyThings(moment.session).map((prop) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
-  return heeded(family, { ...step, preparation: preparationOf(family, names) });
+  const uses = usesOf(moment.session);
+  const names = uses
+    .filter(({ chance }) => chance >= worthFetching)
+    .slice(0, 4)
+    .map(({ prop }) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
+  return heeded(family, { ...step, preparation: preparationOf(family, names, uses.length > 0) });
 }
 
-/** How likely a thing must be needed to be laid out before the story starts. */
-const worthFetching = 0.4;
-
-/** What lies around and is rather likely to be needed, whatever is chosen: at most four things, the likeliest first. */
-function likelyThings(session: Moment['session']): PlaceProp[] {
+/** What lies around and may be used, with how likely that is, whatever is chosen: the likeliest first. */
+function usesOf(session: Moment['session']): { prop: PlaceProp; chance: number }[] {
   const unneeded = new Map<PlaceProp, number>();
   for (const [scene, share] of sceneShares(session)) {
     const ways = likelyWays(session, scene);
@@ -53,11 +57,7 @@ function likelyThings(session: Moment['session']): PlaceProp[] {
       unneeded.set(prop, (unneeded.get(prop) ?? 1) * (1 - (share * uses) / ways.length));
     }
   }
-  return [...unneeded]
-    .filter(([, chance]) => 1 - chance >= worthFetching)
-    .sort((a, b) => a[1] - b[1])
-    .slice(0, 4)
-    .map(([prop]) => prop);
+  return [...unneeded].map(([prop, none]) => ({ prop, chance: 1 - none })).sort((a, b) => b.chance - a.chance);
 }
 
 /** How likely each scene comes, where every road is taken equally often. */

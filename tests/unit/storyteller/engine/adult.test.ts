@@ -26,6 +26,21 @@ describe('what to lay out before the story starts', () => {
   });
 });
 
+test('[PLAY-04] where things are only perhaps used, the adult is not told that none are', () => {
+  const alone = withTales({
+    ...smallTale,
+    scenes: smallTale.scenes.map((scene) =>
+      scene.id === 'lake'
+        ? { ...scene, ways: scene.ways.map((way, at) => (at === 0 ? { ...way, does: ['tower-up'], demands: [] } : way)) }
+        : scene,
+    ),
+  });
+  const { preparation } = tellFirst(request({ place: blocks }), alone);
+  expect(preparation).not.toContain('building blocks');
+  expect(preparation).toMatch(/something from around you|your things/);
+  expect(tellFirst(request({ place: blocks }), withTales(smallTale)).preparation).toMatch(/Nothing to get ready|don’t need anything/);
+});
+
 describe('making a game easier or harder', () => {
   const library = withTales({
     ...smallTale,
