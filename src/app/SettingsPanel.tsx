@@ -1,6 +1,5 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { percentOf } from '../messages/controls.ts';
 import { languageName, languages } from '../messages/languages.ts';
 import { settingsWords } from '../messages/settings.ts';
 import { useMessages } from '../messages/useMessages.ts';
@@ -11,7 +10,7 @@ import { Field } from '../ui/Field/Field.tsx';
 import { Heading } from '../ui/Heading/Heading.tsx';
 import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Select } from '../ui/Select/Select.tsx';
-import { Slider } from '../ui/Slider/Slider.tsx';
+import { ReadingScale } from '../ui/Slider/ReadingScale.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
 import { RoomLine } from './RoomLine.tsx';
 
@@ -50,15 +49,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
           onValueChange={(value) => changeSettings({ language: value === device ? null : value })}
         />
       </Field>
-      <Slider
-        label={t.readingSize}
-        value={readingScale}
-        min={1}
-        max={2}
-        step={0.1}
-        onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={percentOf}
-      />
+      <ReadingScale label={t.readingSize} value={readingScale} onValueChange={(value) => changeSettings({ readingScale: value })} />
       <Segmented
         label={t.hand}
         options={[

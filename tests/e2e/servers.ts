@@ -35,6 +35,8 @@ async function withServer(run: (backstage: Backstage) => Promise<void>): Promise
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+type Stage = { front: Front; automation: Upstream };
+
 type PerTest = {
   /** A server of this test's own, for what stops it. */
   backstage: Backstage;
@@ -42,12 +44,13 @@ type PerTest = {
   line: Switchboard;
   /** A server of this test's own that is brought up to date. */
   served: { front: Switchboard; update: () => Promise<void>; url: string };
+  /** A server whose stories an automation service tells, one step a call; the way to it can misbehave. Every test finds the way open and nothing asked. */
+  stage: Stage;
 };
 type PerWorker = {
   /** One server for all tests of a worker: they have accounts of their own. */
   site: { url: string };
-  /** Another one, whose stories an automation service tells, one step a call; the way to it can misbehave. */
-  stage: { front: Front; automation: Upstream };
+  sharedStage: Stage;
   versions: { newDist: string };
 };
 
@@ -61,7 +64,12 @@ export const test = base.extend<PerTest, PerWorker>({
     await provide(line);
     await line.stop();
   },
-  stage: [
+  stage: async ({ sharedStage }, provide) => {
+    sharedStage.front.way('pass');
+    sharedStage.automation.forget();
+    await provide(sharedStage);
+  },
+  sharedStage: [
     async ({}, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'venture-stage-'));
       const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));

@@ -64,7 +64,6 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
   page,
   stage,
 }) => {
-  stage.front.way('pass');
   await settle(page, stage.front.url);
   await startPirates(page);
   const packed = (count: number) => page.getByText(`Ready for the backyard: ${count} of 8 steps`);

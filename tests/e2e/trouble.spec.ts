@@ -21,8 +21,6 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
   stage,
 }) => {
   const sent = storyCalls(page);
-  stage.front.way('pass');
-  stage.automation.forget();
   await playPirates(page, stage.front.url);
   await next(page);
   await onStep(page, 2);
@@ -84,8 +82,6 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
 
 test('[BEY-03] what may be real or of the story is asked about first', async ({ page, stage }) => {
   const sent = storyCalls(page);
-  stage.front.way('pass');
-  stage.automation.forget();
   await playPirates(page, stage.front.url);
   const question = page.getByRole('alertdialog', { name: 'Real, or in the story?' });
 

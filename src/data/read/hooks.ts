@@ -1,5 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
@@ -13,6 +12,7 @@ import type { Backup, Quarantined } from '../schema.ts';
 import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
 import type { Lists } from './lists.ts';
+import { followQuery } from './live.ts';
 import type { AdventureSummary } from './parse.ts';
 import { listBackups, listRefused, type Refused } from './queries.ts';
 import { readUsage } from './usage.ts';
@@ -67,10 +67,18 @@ export function useQuarantine(): Quarantined[] | undefined {
   return useList('quarantine');
 }
 
-/** What `ask` finds, again with every change; `lost` where the database can't be read. */
-function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, lost: T): T | undefined {
+const nothing: never[] = [];
+
+/** What `ask` finds, again with every change; where the database can't be read, what it found last, and `none` before that. */
+function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, none: T): T | undefined {
   const { family } = useFamily();
-  return useLiveQuery(() => ask(family).catch(() => lost), [family]);
+  const [found, setFound] = useState<{ family: FamilyDb; answer: T } | null>(null);
+  useEffect(() => {
+    const tell = (answer: T): void => setFound({ family, answer });
+    const lose = (): void => setFound((before) => (before?.family === family ? before : { family, answer: none }));
+    return followQuery(() => ask(family), tell, lose);
+  }, [ask, family, none]);
+  return found?.family === family ? found.answer : undefined;
 }
 
 /** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
@@ -90,12 +98,12 @@ export function useUsage(): Usage | null | undefined {
 }
 
 export function useRefused(): Refused[] | undefined {
-  return useQuery(listRefused, []);
+  return useQuery<Refused[]>(listRefused, nothing);
 }
 
 /** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
 export function useBackups(): Backup[] | undefined {
-  return useQuery(listBackups, []);
+  return useQuery<Backup[]>(listBackups, nothing);
 }
 
 /** The family's open database, for what is not a hook. */

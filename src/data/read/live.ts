@@ -47,18 +47,21 @@ export function shared<T>(follow: (tell: (value: T) => void, lost: () => void) =
  * change of what it has read, or for whoever looks next. So `ask` must reject: Dexie takes an answer for all that is to be followed.
  */
 export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
-  return shared((tell, lost) => {
-    const subscription = liveQuery(async () => {
-      try {
-        return await ask();
-      } catch (error) {
-        // (here, for Dexie tells nobody of a connection that was closed)
-        if (!subscription.closed) lost();
-        throw error;
-      }
-    }).subscribe({ next: tell, error: () => undefined });
-    return () => subscription.unsubscribe();
-  });
+  return shared((tell, lost) => followQuery(ask, tell, lost));
+}
+
+/** The same for one who looks: `tell` hears every answer, `lost` of every time that there is none. Answers how to stop. */
+export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, lost: () => void): () => void {
+  const subscription = liveQuery(async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      // (here, for Dexie tells nobody of a connection that was closed)
+      if (!subscription.closed) lost();
+      throw error;
+    }
+  }).subscribe({ next: tell, error: () => undefined });
+  return () => subscription.unsubscribe();
 }
 
 /** Settles when it has answered for the first time. */

@@ -5,12 +5,12 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import styles from './AfterDoing.module.css';
 import { Options } from './Options.tsx';
-import { type Noted, withChoice } from './texts.ts';
+import type { Notes } from './useNotes.ts';
 
-type Props = { step: Step; notes: Noted; onNotes: (notes: Noted) => void };
+type Props = { step: Step; notes: Notes };
 
 /** What is read when the doing is over: how the story closes, or what lies ahead and what the children may choose. */
-export function AfterDoing({ step, notes, onNotes }: Props) {
+export function AfterDoing({ step, notes }: Props) {
   const t = useMessages(playWords);
   const { after } = aloudAroundDoing(step);
   const options = step.type === 'ending' ? [] : (step.options ?? []);
@@ -22,7 +22,7 @@ export function AfterDoing({ step, notes, onNotes }: Props) {
           {after.join('\n\n')}
         </ReadAloud>
       )}
-      {options.length > 0 && <Options options={options} notes={notes} onChoose={(option) => onNotes(withChoice(notes, option))} />}
+      {options.length > 0 && <Options options={options} notes={notes} />}
     </section>
   );
 }

@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './NotesBox.module.css';
 import { useHandler } from './useHandler.ts';
+import type { Notes } from './useNotes.ts';
 
-type Props = { text: string; onChange: (text: string) => void };
+type Props = { notes: Notes; onChange: (text: string) => void };
 
 /** Says the notes instead of typing them, where the browser can write down what it hears. */
-export function DictateButton({ text, onChange }: Props) {
+export function DictateButton({ notes, onChange }: Props) {
   const t = useMessages(noteWords);
   const locale = useLocale();
   const [able] = useState(canDictate);
@@ -27,7 +28,7 @@ export function DictateButton({ text, onChange }: Props) {
       running.current?.stop();
       return;
     }
-    const before = text.trimEnd();
+    const before = notes.now().text.trimEnd();
     setListening(true);
     running.current = dictate(locale, {
       onText: (said) => change(before === '' ? said : `${before} ${said}`),

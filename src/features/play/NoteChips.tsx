@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './NoteChips.module.css';
 import { answered, questionFor, understood } from './note-words.ts';
-import type { Noted } from './texts.ts';
+import type { Notes } from './useNotes.ts';
 import { useUnderstood } from './useUnderstood.ts';
 
 type Props = {
-  noted: Noted;
+  notes: Notes;
   /** The labels that were offered on this step. */
   offers: readonly string[];
   /** The names of the children who play. */
@@ -19,16 +19,15 @@ type Props = {
   /** Keys of what the parent dropped. */
   dropped: readonly string[];
   onDrop: (key: string, dropped: boolean) => void;
-  onNotes: (noted: Noted) => void;
 };
 
 /**
  * What the story understood in the notes. What changes it can be dropped with a tap, and taken back in with another; a mood is only said; where a
  * pronoun may mean two children, the parent is asked, and the answer stands in the notes.
  */
-export const NoteChips = memo(function NoteChips({ noted, offers, names, dropped, onDrop, onNotes }: Props) {
+export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped, onDrop }: Props) {
   const t = useMessages(noteWords);
-  const events = useUnderstood(noted, offers, names);
+  const events = useUnderstood(notes, offers, names);
   if (events.length === 0) return null;
   const all = events.map(understood);
   const asked = firstAsked(events.filter((event) => !dropped.includes(eventKey(event))));
@@ -61,7 +60,14 @@ export const NoteChips = memo(function NoteChips({ noted, offers, names, dropped
         <fieldset className={styles.question}>
           <legend>{questionFor(asked)}</legend>
           {asked.ask?.who.map((name) => (
-            <Button key={name} size="medium" onClick={() => onNotes({ ...noted, text: answered(noted.text, asked, name) })}>
+            <Button
+              key={name}
+              size="medium"
+              onClick={() => {
+                const { text, said } = notes.now();
+                notes.change({ text: answered(text, asked, name), said });
+              }}
+            >
               {name}
             </Button>
           ))}

@@ -4,23 +4,23 @@ import { noteWords } from '../../messages/notes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
-import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { TextArea, type TextAreaProps } from '../../ui/TextArea/TextArea.tsx';
 import { DictateButton } from './DictateButton.tsx';
 import styles from './NotesBox.module.css';
-import { type Noted, tapIntents, withTap } from './texts.ts';
+import { tapIntents, withTap } from './texts.ts';
+import { type Notes, useNoted } from './useNotes.ts';
 
 type Props = {
   /** The way here from the bar ends on this. */
   at: RefObject<HTMLElement | null>;
-  noted: Noted;
-  onChange: (noted: Noted) => void;
+  notes: Notes;
 };
 
 /** What the children did: one tap, or in the adult's own words, typed or said. It shapes the next step. */
-export const NotesBox = memo(function NotesBox({ at, noted, onChange }: Props) {
+export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   const t = useMessages(noteWords);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = (text: string): void => onChange({ text: text.slice(0, limits.notes.max), said: noted.said });
+  const change = (text: string): void => notes.change({ text: text.slice(0, limits.notes.max), said: notes.now().said });
   return (
     <section ref={at} tabIndex={-1} className={styles.box} aria-label={t.notes}>
       <fieldset className={styles.chips} aria-label={t.quick}>
@@ -29,7 +29,7 @@ export const NotesBox = memo(function NotesBox({ at, noted, onChange }: Props) {
             key={intent}
             size="medium"
             onClick={() => {
-              onChange(withTap(noted, { intent, words: t.written[intent] }));
+              notes.change(withTap(notes.now(), { intent, words: t.written[intent] }));
               if (intent === 'found') focusEnd(area);
             }}
           >
@@ -38,12 +38,17 @@ export const NotesBox = memo(function NotesBox({ at, noted, onChange }: Props) {
         ))}
       </fieldset>
       <Field label={t.label} hint={t.hint}>
-        <TextArea ref={area} value={noted.text} onValueChange={change} rows={2} placeholder={t.example} />
+        <Words notes={notes} ref={area} onValueChange={change} rows={2} placeholder={t.example} />
       </Field>
-      <DictateButton text={noted.text} onChange={change} />
+      <DictateButton notes={notes} onChange={change} />
     </section>
   );
 });
+
+/** What a letter has drawn again: the field alone. */
+function Words({ notes, ...field }: Omit<TextAreaProps, 'value'> & Pick<Props, 'notes'>) {
+  return <TextArea {...field} value={useNoted(notes, ({ text }) => text)} />;
+}
 
 /** The note is to be finished by hand: the cursor waits at its end. The focus comes with the tap itself, or a tablet shows no keyboard. */
 function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {

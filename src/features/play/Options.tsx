@@ -2,18 +2,19 @@ import { storyLanguage } from '../../domain/story-language.ts';
 import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
-import { isChosen, type Noted } from './texts.ts';
+import { isChosen, withChoice } from './texts.ts';
+import { type Notes, useNoted } from './useNotes.ts';
 
 type Props = {
   options: readonly string[];
-  notes: Noted;
-  onChoose: (option: string) => void;
+  notes: Notes;
 };
 
 /** What the children may choose: a tap puts the choice into the notes, another changes their mind. */
-export function Options({ options, notes, onChoose }: Props) {
+export function Options({ options, notes }: Props) {
   const t = useMessages(playWords);
-  const chosen = options.filter((option) => isChosen(notes, option));
+  const said = useNoted(notes, (noted) => noted.said);
+  const chosen = options.filter((option) => isChosen(said, option));
   return (
     <ToggleChips
       label={t.choose}
@@ -21,7 +22,7 @@ export function Options({ options, notes, onChoose }: Props) {
       value={chosen}
       onValueChange={(all) => {
         const added = all.find((option) => !chosen.includes(option));
-        if (added !== undefined) onChoose(added);
+        if (added !== undefined) notes.change(withChoice(notes.now(), added));
       }}
     />
   );

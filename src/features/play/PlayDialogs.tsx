@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { EditStepDialog } from './EditStepDialog.tsx';
 import { TroubleQuestion } from './TroubleQuestion.tsx';
-import type { Noted } from './texts.ts';
+import type { Notes } from './useNotes.ts';
 import type { Play } from './usePlay.ts';
 import type { PlayActions } from './usePlayActions.ts';
 import type { TroubleWatch } from './useTrouble.ts';
@@ -16,14 +16,14 @@ type Props = {
   step: Step | null;
   /** Where an edit is kept until it is saved. */
   draftKey: string;
-  noted: Noted;
+  notes: Notes;
   edit: Play['edit'];
   watch: TroubleWatch;
   actions: PlayActions;
 };
 
 /** What may stand over the page: the step's words to edit, and the questions before something that can't be taken back. */
-export function PlayDialogs({ data, step, draftKey, noted, edit, watch, actions }: Props) {
+export function PlayDialogs({ data, step, draftKey, notes, edit, watch, actions }: Props) {
   const t = useMessages(playWords);
   const { dialog, closeDialog } = actions;
   const move = nextMove(data);
@@ -35,7 +35,7 @@ export function PlayDialogs({ data, step, draftKey, noted, edit, watch, actions 
       <TroubleQuestion
         open={watch.trouble.kind === 'asking'}
         onClose={watch.clear}
-        onReal={() => watch.isReal(noted)}
+        onReal={() => watch.isReal(notes.now())}
         onStory={actions.isInStory}
       />
       <AlertDialog

@@ -23,7 +23,6 @@ import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPane } from './StepPane.tsx';
-import { withNoted } from './texts.ts';
 import { useHandler } from './useHandler.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
@@ -62,17 +61,17 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const shownRef = useRef<string>(undefined);
   const notesRef = useRef<HTMLElement>(null);
   const notes = useNotes(step?.id ?? '', data.userNotes, data.notesSaid, play.saveNotes);
-  const { noted, flush } = notes;
+  const { flush } = notes;
   useEffect(() => {
     db.flushers.add(flush);
     return () => void db.flushers.delete(flush);
   }, [db, flush]);
-  const upcoming = useUpcoming(db, kept.id, withNoted(data, noted));
+  const upcoming = useUpcoming(db, kept.id, data, notes);
 
   // A step from the queue or the device is there before anybody could read a waiting screen.
   const waiting = useDelayed(busy === 'telling', 150);
 
-  const watch = useTrouble(step, players.family, noted);
+  const watch = useTrouble(step, players.family, notes);
   const { trouble } = watch;
   if (quiet !== (trouble.kind === 'care')) setQuiet(trouble.kind === 'care');
   const actions = usePlayActions({ play, notes, watch, onHurt, shownRef });
@@ -166,7 +165,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
         data={data}
         step={step}
         draftKey={`${db.account}:step:${adventure.id}:${step?.id ?? ''}`}
-        noted={noted}
+        notes={notes}
         edit={play.edit}
         watch={watch}
         actions={actions}

@@ -1,10 +1,9 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { percentOf } from '../../messages/controls.ts';
 import { readingWords } from '../../messages/reading.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
-import { Slider } from '../../ui/Slider/Slider.tsx';
+import { ReadingScale } from '../../ui/Slider/ReadingScale.tsx';
 import styles from './ReadingTools.module.css';
 
 /** For a page in bright sun. A second sun could not be told from the one of the day. */
@@ -37,15 +36,7 @@ export function ReadingTools() {
         value={light}
         onValueChange={(value) => changeSettings({ light: value })}
       />
-      <Slider
-        label={t.size}
-        value={readingScale}
-        min={1}
-        max={2}
-        step={0.1}
-        onValueChange={(value) => changeSettings({ readingScale: value })}
-        format={percentOf}
-      />
+      <ReadingScale label={t.size} value={readingScale} onValueChange={(value) => changeSettings({ readingScale: value })} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { DoingNotes, MoreNotes, Preparation } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
 import { StepCard } from './StepCard.tsx';
 import styles from './StepPage.module.css';
-import type { Noted } from './texts.ts';
+import type { Notes } from './useNotes.ts';
 
 export type PageProps = {
   step: Step;
@@ -22,8 +22,8 @@ export type PageProps = {
   index: number;
   /** False while it waits out of sight. */
   open: boolean;
-  notes: Noted;
-  onNotes: (notes: Noted) => void;
+  /** Of the open step, whichever page this is. */
+  notes: Notes;
   /** The id of the step that was shown last: it outlives this page, which a waiting screen takes away. */
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null where nobody does. */
@@ -35,9 +35,9 @@ export type PageProps = {
 
 /**
  * A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. The page that waits out of sight
- * is not drawn again for a letter typed on the open one: so whoever draws it hands it the same functions every time.
+ * is not drawn again for what happens on the open one: so whoever draws it hands it the same functions every time.
  */
-export const StepPage = memo(function StepPage({ step, index, open, notes, onNotes, shownRef, lead, tools, onTools }: PageProps) {
+export const StepPage = memo(function StepPage({ step, index, open, notes, shownRef, lead, tools, onTools }: PageProps) {
   const reading = useMessages(readingWords);
   const t = useMessages(noteWords);
   const beside = useSideBySide();
@@ -57,7 +57,7 @@ export const StepPage = memo(function StepPage({ step, index, open, notes, onNot
       />
       {index === 0 && elsewhere !== null && <p className={styles.told}>{elsewhere}</p>}
       <DoingNotes step={step} />
-      <AfterDoing step={step} notes={notes} onNotes={onNotes} />
+      <AfterDoing step={step} notes={notes} />
       <MoreNotes step={step} />
       {step.private_notes !== undefined && step.private_notes !== '' && (
         <Disclosure summary={t.privateNote}>

@@ -5,12 +5,11 @@ import { whenIdle } from '../../platform/view/first-view.ts';
 import { cx } from '../../ui/cx.ts';
 import { type PageProps, StepPage } from './StepPage.tsx';
 import styles from './StepPages.module.css';
-import { nothingNoted } from './texts.ts';
 
 /** A step and its place in the story, counted from 0. */
 export type Place = { step: Step; index: number };
 
-type Props = Pick<PageProps, 'notes' | 'onNotes' | 'shownRef' | 'tools' | 'onTools'> & {
+type Props = Pick<PageProps, 'notes' | 'shownRef' | 'tools' | 'onTools'> & {
   open: Place;
   /** What the family will most likely turn to. */
   upcoming: Place | null;
@@ -24,7 +23,7 @@ const lingerMs = 600;
  * The open page, and out of sight the next one, drawn and laid out already: turning to it is only showing it. A page keeps its elements from
  * the one to the other, because it is known by its step.
  */
-export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
+export function StepPages({ open, upcoming, nameOf, ...common }: Props) {
   const left = useLeft(open);
   const laidOut = useLaidOut(upcoming?.step.id ?? null);
   const places = [left, open, upcoming].filter((place) => place !== null);
@@ -40,7 +39,7 @@ export function StepPages({ open, upcoming, notes, nameOf, ...common }: Props) {
             aria-hidden={isOpen ? undefined : true}
             className={cx(styles.page, !isOpen && styles.aside, !isOpen && (place === left || laidOut) && styles.laidOut)}
           >
-            <StepPage step={step} index={index} open={isOpen} notes={isOpen ? notes : nothingNoted} lead={nameOf(step.lead)} {...common} />
+            <StepPage step={step} index={index} open={isOpen} lead={nameOf(step.lead)} {...common} />
           </div>
         );
       })}

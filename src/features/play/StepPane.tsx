@@ -13,7 +13,7 @@ import { NotesBox } from './NotesBox.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPages } from './StepPages.tsx';
 import { useHandler } from './useHandler.ts';
-import type { NotesTyped } from './useNotes.ts';
+import type { Notes } from './useNotes.ts';
 import type { PlayActions } from './usePlayActions.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   /** What the family will most likely turn to; null where nobody knows yet. */
   upcoming: Step | null;
   playing: readonly Child[];
-  notes: NotesTyped;
+  notes: Notes;
   onDrop: (key: string, dropped: boolean) => void;
   actions: Pick<PlayActions, 'onEdit' | 'onEnd'>;
   /** The way to the notes from the bar ends on this. */
@@ -40,7 +40,6 @@ type Props = {
 /** The open step with what was noted on it, and the quiet ways on from it: print, edit, end. */
 export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, actions, notesRef, shownRef, tools, onTools, packed }: Props) {
   const t = useMessages(playWords);
-  const { noted, change } = notes;
   const ending = step.type === 'ending';
   const turnTools = useHandler(() => onTools(!tools));
   return (
@@ -48,22 +47,20 @@ export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, act
       <StepPages
         open={{ step, index: data.currentStep }}
         upcoming={upcoming === null ? null : { step: upcoming, index: data.currentStep + 1 }}
-        notes={noted}
-        onNotes={change}
+        notes={notes}
         shownRef={shownRef}
         nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
         tools={tools}
         onTools={turnTools}
       />
-      {!ending && <NotesBox at={notesRef} noted={noted} onChange={change} />}
+      {!ending && <NotesBox at={notesRef} notes={notes} />}
       {!ending && (
         <NoteChips
-          noted={noted}
+          notes={notes}
           offers={step.options ?? []}
           names={playing.map(({ name }) => name)}
           dropped={data.notesDropped ?? []}
           onDrop={onDrop}
-          onNotes={change}
         />
       )}
       {packed}

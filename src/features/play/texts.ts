@@ -35,7 +35,7 @@ export function withChoice({ text, said }: Noted, option: string): Noted {
   return withTap({ text: before.replace(/ {2,}/g, ' ').trim(), said }, { intent: 'chose', words, option });
 }
 
-/** Whether the notes say that the children chose this. */
-export function isChosen({ said }: Noted, option: string): boolean {
+/** Whether taps have said that the children chose this. */
+export function isChosen(said: Noted['said'], option: string): boolean {
   return said.some((one) => one.intent === 'chose' && one.option === option);
 }

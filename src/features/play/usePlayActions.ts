@@ -3,7 +3,7 @@ import type { StopKind } from '../../story/stop.ts';
 import type { CareKind } from './care.ts';
 import { nothingNoted } from './texts.ts';
 import { useHandler } from './useHandler.ts';
-import type { NotesTyped } from './useNotes.ts';
+import type { Notes } from './useNotes.ts';
 import type { Play } from './usePlay.ts';
 import type { TroubleWatch } from './useTrouble.ts';
 
@@ -12,7 +12,7 @@ export type PlayDialog = 'none' | 'edit' | 'branch' | 'end';
 
 type Options = {
   play: Play;
-  notes: NotesTyped;
+  notes: Notes;
   watch: TroubleWatch;
   /** The adventure is being left because of trouble. */
   onHurt: (kind: CareKind) => void;
@@ -25,18 +25,19 @@ type Options = {
  * before the story goes on. The functions of the bar stay the same: it need not be drawn again for them.
  */
 export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options) {
-  const { noted, flush } = notes;
+  const { now, flush } = notes;
   const [dialog, setDialog] = useState<PlayDialog>('none');
   /** The adult has said that the notes, which sound like trouble, are of the story. */
   const [inStory, setInStory] = useState(false);
 
   const goOn = async (how: { agreed: boolean; inStory: boolean }): Promise<void> => {
+    const noted = now();
     await flush();
     setInStory(how.inStory);
     if ((await play.next(noted, how)) === 'branching') setDialog('branch');
   };
   const leave = async (kind: StopKind): Promise<void> => {
-    const about = watch.left(noted);
+    const about = watch.left(now());
     if (about !== null) onHurt(about);
     await flush();
     await play.stop(kind);
@@ -57,11 +58,11 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     onPause: useHandler(() => void leave('pause')),
     onComplete: useHandler(() => void leave('complete')),
     end: () => leave('end'),
-    onCare: useHandler(() => watch.open(noted)),
-    onNext: useHandler(() => void (watch.stops(noted) ? flush() : goOn({ agreed: false, inStory: false }))),
+    onCare: useHandler(() => watch.open(now())),
+    onNext: useHandler(() => void (watch.stops(now()) ? flush() : goOn({ agreed: false, inStory: false }))),
     onBack: useHandler(() => {
       // Turning back clears the notes: what was noted of trouble is not lost that way.
-      if (watch.left(noted) !== null) watch.open(noted);
+      if (watch.left(now()) !== null) watch.open(now());
       else void flush().then(play.back);
     }),
     /** The later steps may go. */

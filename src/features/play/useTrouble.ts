@@ -5,6 +5,7 @@ import { preparations } from '../../storyteller/safety/trouble.ts';
 import { troubleIn } from '../../storyteller/safety/withhold.ts';
 import type { CareKind } from './care.ts';
 import type { Noted } from './texts.ts';
+import { type Notes, whenRested } from './useNotes.ts';
 
 /** What stands between a note and the next step: nothing, a question, or the card for the adult. */
 export type Trouble =
@@ -34,20 +35,16 @@ const restMs = 300;
  * Watches the notes on `step` for trouble. `names`: everybody's in the family. What is typed is read while typing rests, so that a tap finds it read;
  * whoever tells reads it too, and anew only where the note names a child that sits out.
  */
-export function useTrouble(step: Step | null, names: readonly string[], typed: Noted): TroubleWatch {
+export function useTrouble(step: Step | null, names: readonly string[], notes: Notes): TroubleWatch {
   const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
   const read = ({ text, said }: Noted) => troubleIn({ notes: text, said }, step ?? undefined, names);
-  const readAhead = useEffectEvent(() => void read(typed));
+  const readAhead = useEffectEvent(() => void read(notes.now()));
   useEffect(() => pieceByPiece(preparations), []);
-  useEffect(() => {
-    let left = false;
-    const rest = setTimeout(() => whenIdle(() => left || readAhead()), restMs);
-    return () => {
-      left = true;
-      clearTimeout(rest);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- another letter, or another step, begins the rest anew
-  }, [typed, step]);
+  useEffect(
+    () => whenRested(notes, restMs, (rests) => whenIdle(() => rests() && readAhead())),
+    // oxlint-disable-next-line react/exhaustive-deps -- another step begins the rest anew
+    [notes, step],
+  );
   return {
     trouble,
     stops: (noted) => {

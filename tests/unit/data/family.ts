@@ -45,6 +45,20 @@ export async function openTestFamily(storage: IndexedDb = idb()): Promise<TestFa
   return { db, idb: storage, clock, write: (command) => write(db, command, clock) };
 }
 
+/** The next read finds no connection: WebKit does that to a page that comes back from the background. Answers whether it has happened. */
+export function loseConnection(db: FamilyDb): () => boolean {
+  const { core } = db.dexie;
+  const begin = core.transaction.bind(core);
+  let lost = false;
+  core.transaction = (tables, mode, options) => {
+    if (mode !== 'readonly') return begin(tables, mode, options);
+    core.transaction = begin;
+    lost = true;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  };
+  return () => lost;
+}
+
 export const mia = { name: 'Mia', age: 6, interests: ['kites'], limitations: null };
 export const tom = { name: 'Tom', age: 9, interests: [], limitations: 'No running today' };
 export const den = { name: 'The den', description: 'Under the stairs', available_items: ['blanket'], space_details: '' };

@@ -20,7 +20,7 @@ import {
 } from '../../../src/data/read/hooks.ts';
 import { answered } from '../../../src/data/read/live.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
-import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
+import { adventure, den, loseConnection, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 afterEach(cleanup);
 
@@ -116,6 +116,26 @@ describe('the family on screen', () => {
     expect(await screen.findByText('adventures: 8 1/8, 9 1/8')).toBeTruthy();
     expect(await screen.findByText('one: a')).toBeTruthy();
     expect(await screen.findByText('waiting: 4')).toBeTruthy();
+  });
+
+  it('what could not be read for once stays as it was, and is followed all the same', async () => {
+    const family = await openTestFamily();
+    function Waiting() {
+      return <p>waiting: {useWaitingCount() ?? 'loading'}</p>;
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <Waiting />
+      </FamilyProvider>,
+    );
+    await act(() => family.write({ kind: 'saveChild', id: uuid(1), fields: mia }));
+    await screen.findByText('waiting: 1');
+    const isLost = loseConnection(family.db);
+    await act(() => family.write({ kind: 'saveChild', id: uuid(2), fields: tom }));
+    await waitFor(() => expect(isLost()).toBe(true));
+    expect(screen.getByText('waiting: 1')).toBeTruthy();
+    await act(() => family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den }));
+    expect(await screen.findByText('waiting: 3')).toBeTruthy();
   });
 
   it('a row that does not fit is left out and reported, and back once it fits', async () => {

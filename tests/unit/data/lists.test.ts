@@ -5,7 +5,7 @@ import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { readLists } from '../../../src/data/read/lists.ts';
 import { answered, type Live } from '../../../src/data/read/live.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { adventure, mia, step, tom, uuid } from './family.ts';
+import { adventure, loseConnection, mia, step, tom, uuid } from './family.ts';
 
 const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => uuid(1) };
 const row = (id: string, fields: Record<string, unknown>) => ({ id, version: 1, deletedAt: null, dirty: 0 as const, revision: 1, fields });
@@ -58,20 +58,6 @@ describe('the lists of the screens', () => {
     await vi.waitFor(() => expect(children.get()?.good).toHaveLength(2));
   });
 });
-
-/** The next read finds no connection: WebKit does that to a page that comes back from the background. Answers whether it has happened. */
-function loseConnection(db: FamilyDb): () => boolean {
-  const { core } = db.dexie;
-  const begin = core.transaction.bind(core);
-  let lost = false;
-  const spy = vi.spyOn(core, 'transaction').mockImplementation((tables, mode, options) => {
-    if (mode !== 'readonly') return begin(tables, mode, options);
-    spy.mockRestore();
-    lost = true;
-    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-  });
-  return () => lost;
-}
 
 describe('where the connection to the database is lost', () => {
   const id = uuid(2);
