@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useObservable } from 'dexie-react-hooks';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
@@ -69,15 +70,30 @@ export function useQuarantine(): Quarantined[] | undefined {
 
 const nothing: never[] = [];
 
+type Found<T> = { family: FamilyDb; answer: T };
+
 /** What `ask` finds, again with every change; where the database can't be read, what it found last, and `none` before that. */
 function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, none: T): T | undefined {
   const { family } = useFamily();
-  const [found, setFound] = useState<{ family: FamilyDb; answer: T } | null>(null);
-  useEffect(() => {
-    const tell = (answer: T): void => setFound({ family, answer });
-    const lose = (): void => setFound((before) => (before?.family === family ? before : { family, answer: none }));
-    return followQuery(() => ask(family), tell, lose);
-  }, [ask, family, none]);
+  const found = useObservable<Found<T>>(
+    () => ({
+      hasValue: () => false,
+      subscribe: (tell) => {
+        let known = false;
+        const hear = (answer: T): void => {
+          known = true;
+          tell({ family, answer });
+        };
+        return followQuery(
+          () => ask(family),
+          hear,
+          () => known || tell({ family, answer: none }),
+        );
+      },
+    }),
+    [ask, family, none],
+  );
+  // (what another family has answered is none of this one's)
   return found?.family === family ? found.answer : undefined;
 }
 
