@@ -266,6 +266,17 @@ describe('the tale that is made of it', () => {
     ['the forest that lost its colours', 'The Missing Colours', ['The soup is grey', 'Red goes back into the plums']],
     ['a nest for a lost bird', 'The Missing Bird', ['The bird is gone']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],
+    [
+      'LEGO pirates vs robots',
+      'LEGO Pirates vs Robots',
+      ['It is you and the pirates against the robots', 'a very small robot', 'among the pirates'],
+    ],
+    ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['the biggest kitten']],
+    ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
+    ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma has stopped counting']],
+    ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],
+    ['the floor is lava', 'The Floor Is Lava', ['it says: *The Floor Is Lava*']],
+    ['a haunted train', 'The Haunted Train', ['The haunted train will take you']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);
     expect(tale.title.startsWith(title)).toBe(true);

@@ -26,6 +26,7 @@ export function titleOf(words: OwnWords): string {
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${person.name}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
   if (missing !== null) return capital(gone);
@@ -39,19 +40,19 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
     /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
     (missing !== null &&
       /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
-      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
+      !/^(?:The )?(?:Lost|Missing)\b|’s? Lost /.test(phrase ?? ''))
   );
 }
 
 function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
-  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves)\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
   return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

@@ -25,7 +25,7 @@ type MatchPlay = {
 
 const matches: Readonly<Record<string, MatchPlay>> = rows;
 
-export function matchSlots({ who, kind }: OwnWords): Slots {
+export function matchSlots({ who, mates, kind }: OwnWords): Slots {
   const play = rowOf(matches, kind, 'match');
   const rival = who === null || who.part === 'owner' ? null : who;
   return {
@@ -42,6 +42,8 @@ export function matchSlots({ who, kind }: OwnWords): Slots {
     token: rival === null ? 'nose' : rival.creature.body,
     tokenGoes: rival !== null && /(?<!s)s$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
+    friendHere: mates === null ? 'on this side' : `among the ${mates}`,
+    friendThere: rival === null ? 'on that side' : `among the ${rival.many}`,
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'parking',
   };
 }
