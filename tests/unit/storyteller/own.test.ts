@@ -269,9 +269,11 @@ describe('the tale that is made of it', () => {
     [
       'LEGO pirates vs robots',
       'LEGO Pirates vs Robots',
-      ['It is you and the pirates against the robots', 'a very small robot', 'among the pirates'],
+      ['It is you and the pirates against the robots', 'You and the pirates are ready', 'a very small robot', 'among the pirates'],
     ],
-    ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['the biggest kitten']],
+    ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['You and Paw Patrol are the rescue team', 'the biggest kitten']],
+    ['Paw patrol saves a puppy', 'Paw Patrol Saves a Puppy', ['which is there for puppies', 'the biggest puppy']],
+    ['superheroes save the city', 'Superheroes Save the City', ['You and the superheroes are the rescue team in the city']],
     ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
     ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma has stopped counting']],
     ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],

@@ -3,7 +3,7 @@ import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf
 import type { Slots } from './fill.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { lostSlots } from './plays/lost.ts';
-import type { OwnWords } from './read.ts';
+import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
 import { titleOf } from './title.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
@@ -139,7 +139,7 @@ export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
   const kind =
     words.kind ??
-    (words.who?.creature.id === 'superhero' ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
+    (isRescue(words) ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
     pick(
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,

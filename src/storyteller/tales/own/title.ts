@@ -47,7 +47,7 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
-  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves)\b/i.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&

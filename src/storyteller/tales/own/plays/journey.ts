@@ -125,6 +125,11 @@ function settleSlots({ kind, person }: OwnWords, carrier: Who | null): Slots {
       settleLittle: `You put up the tent, ${under}`,
     };
   }
+  if (kind?.id === 'moving')
+    return {
+      settle: 'You unpack the kettle on the new doorstep, and nobody hurries',
+      settleLittle: 'You sit on the new doorstep',
+    };
   return {
     settle:
       kind?.id === 'ship'

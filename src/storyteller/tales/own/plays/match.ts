@@ -1,6 +1,6 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, one } from '../terms.ts';
+import { capital, many, one } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
@@ -42,6 +42,7 @@ export function matchSlots({ who, mates, kind }: OwnWords): Slots {
     token: rival === null ? 'nose' : rival.creature.body,
     tokenGoes: rival !== null && /(?<!s)s$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
+    yours: mates === null ? one('your side') : many(`you and the ${mates}`),
     friendHere: mates === null ? 'on this side' : `among the ${mates}`,
     friendThere: rival === null ? 'on that side' : `among the ${rival.many}`,
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'parking',
