@@ -269,8 +269,9 @@ describe('the tale that is made of it', () => {
     [
       'LEGO pirates vs robots',
       'LEGO Pirates vs Robots',
-      ['It is you and the pirates against the robots', 'You and the pirates are ready', 'a very small robot', 'among the pirates'],
+      ['It is you and the pirates against the robots', 'You and the pirates have been ready', 'a very small robot', 'among the pirates'],
     ],
+    ['Piraten gegen Roboter', 'The Pirates against the Robots', ['It is you and the pirates against the robots']],
     ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['You and Paw Patrol are the rescue team', 'the biggest kitten']],
     ['Paw patrol saves a puppy', 'Paw Patrol Saves a Puppy', ['which is there for puppies', 'the biggest puppy']],
     ['superheroes save the city', 'Superheroes Save the City', ['You and the superheroes are the rescue team in the city']],

@@ -4,7 +4,7 @@ import { capital, definite, possessive } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  const { phrase, place, kind, who, where, person, missing, name } = words;
+  const { phrase, place, kind, who, mates, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
   const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
@@ -14,6 +14,7 @@ export function titleOf(words: OwnWords): string {
       .split(' ')
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
+  if (mates !== null && who !== null) return `The ${titled(mates)} against the ${titled(who.many)}${titled(at)}`;
   if (place !== null && (missing === null || kind?.tale !== 'nature')) {
     const whose =
       who?.part === 'owner'
