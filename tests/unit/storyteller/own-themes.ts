@@ -154,6 +154,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['Piraten gegen Roboter', { kind: 'olympics', who: 'robot', tale: 'match' }],
   ['Paw patrol rescues a kitten', { kind: 'rescue', who: 'cat', tale: 'rescue' }],
   ['Paw patrol saves a puppy', { who: 'dog', tale: 'rescue' }],
+  ['the final', { kind: 'match', tale: 'match' }],
   ['Bluey and dad', { name: 'Bluey and Dad', tale: 'visitor' }],
   ['Oma and dad', { person: 'Oma', tale: 'lost' }],
   ['the floor is lava', { name: 'The Floor Is Lava', tale: 'visitor' }],

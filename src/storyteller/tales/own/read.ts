@@ -183,6 +183,17 @@ const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|const
 /** What stands after it is no English word. */
 const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
 
+const sports = /(?:soccer|basketball|handball|ice hockey|hockey|tennis|rugby|baseball|cricket|volleyball|football)/;
+
+/** What is played, by the family's own word, *tennis match*, *football final*; null where they name none. */
+function gameOf(token: Token, next: Token | undefined): string | null {
+  const sport = sports.exec(token.key)?.[0] ?? (token.found?.en === true ? /^world cup$/.exec(token.key)?.[0] : undefined);
+  if (sport !== undefined && next?.key === 'final' && isNext(token, next)) return `${sport} final`;
+  if (sport === 'world cup') return sport;
+  if (sport !== undefined) return `${sport} match`;
+  return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
+}
+
 /** The kind's place by itself. */
 function placeAlone(kind: Kind): Term {
   return { text: kind.place, number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
@@ -195,7 +206,8 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
-  const place = isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
+  const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
+  const place = game !== null ? game : isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
