@@ -272,6 +272,7 @@ describe('the tale that is made of it', () => {
       ['It is you and the pirates against the robots', 'You and the pirates have been ready', 'a very small robot', 'among the pirates'],
     ],
     ['Piraten gegen Roboter', 'The Pirates against the Robots', ['It is you and the pirates against the robots']],
+    ['the cat saves Christmas', 'The Cat Saves Christmas', ['Today is the big day: Christmas']],
     ['a football final', 'The Football Final', ['Today is the big day: the football final', 'goal!']],
     ['tennis match', 'The Tennis Match', ['Today is the big day: the tennis match', 'bounces a ball']],
     ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['You and Paw Patrol are the rescue team', 'the biggest kitten']],

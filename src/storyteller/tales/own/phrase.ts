@@ -55,6 +55,6 @@ function isForeign(key: string): boolean {
   return (
     (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
     (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||
-    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per)$/.test(key)
+    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(key)
   );
 }

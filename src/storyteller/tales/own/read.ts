@@ -213,6 +213,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     token.found?.en === true &&
     before !== undefined &&
     !before.sign &&
+    !/^rescue[sd]$/i.test(token.text) &&
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
