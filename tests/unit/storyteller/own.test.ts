@@ -238,7 +238,7 @@ describe('the tale that is made of it', () => {
     ],
     ['kindergarten', 'The Kindergarten', ['in the first group at the kindergarten']],
     ['magic school with Emma', 'The Magic School with Emma', ['at the magic school, together with Emma']],
-    ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side']],
+    ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side', 'You and Grandma have been ready']],
     ['our den', 'Our Den', ['You have built a den']],
     ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on a flagpole']],
     ['get our cat back from the moon', 'Get Our Cat Back from the Moon', ['cat']],
@@ -266,6 +266,23 @@ describe('the tale that is made of it', () => {
     ['the forest that lost its colours', 'The Missing Colours', ['The soup is grey', 'Red goes back into the plums']],
     ['a nest for a lost bird', 'The Missing Bird', ['The bird is gone']],
     ['Zorbleflux', 'Zorbleflux', ['show them Zorbleflux', 'it says: *Zorbleflux*']],
+    [
+      'LEGO pirates vs robots',
+      'LEGO Pirates vs Robots',
+      ['It is you and the pirates against the robots', 'You and the pirates have been ready', 'a very small robot', 'among the pirates'],
+    ],
+    ['Piraten gegen Roboter', 'The Pirates against the Robots', ['It is you and the pirates against the robots']],
+    ['the cat saves Christmas', 'The Cat Saves Christmas', ['Today is the big day: Christmas']],
+    ['a football final', 'The Football Final', ['Today is the big day: the football final', 'goal!']],
+    ['tennis match', 'The Tennis Match', ['Today is the big day: the tennis match', 'bounces a ball']],
+    ['Paw patrol rescues a kitten', 'Paw Patrol Rescues a Kitten', ['You and Paw Patrol are the rescue team', 'the biggest kitten']],
+    ['Paw patrol saves a puppy', 'Paw Patrol Saves a Puppy', ['which is there for puppies', 'the biggest puppy']],
+    ['superheroes save the city', 'Superheroes Save the City', ['You and the superheroes are the rescue team in the city']],
+    ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
+    ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma has stopped counting']],
+    ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],
+    ['the floor is lava', 'The Floor Is Lava', ['it says: *The Floor Is Lava*']],
+    ['a haunted train', 'The Haunted Train', ['The haunted train will take you']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);
     expect(tale.title.startsWith(title)).toBe(true);

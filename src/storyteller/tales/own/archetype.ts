@@ -1,7 +1,9 @@
-import { isHeist, isVolcano, type OwnWords } from './read.ts';
+import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
+
+const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** The archetype that suits a family's words best. */
 export function archetypeFor(words: OwnWords): string {
@@ -11,6 +13,10 @@ export function archetypeFor(words: OwnWords): string {
   if (isHeist(words)) return 'heist';
   if (kind !== null) return nearest[kind.tale] ?? kind.tale;
   if (name !== null) return 'visitor';
-  if (who?.creature.id === 'superhero') return 'rescue';
+  if (isRescue(words)) return 'rescue';
+  // Where somebody comes along to a place far off, the way there is the story.
+  if (person?.along === true && who === null && where !== null && !/^(?:home|bed|garden|night)$/.test(where.id)) return 'journey';
+  // One train by itself, *haunted* or *night*, is there to go on.
+  if (who?.creature.is === 'vehicle' && goes.test(who.creature.id) && !who.several && who.one.includes(' ')) return 'journey';
   return person !== null && who === null && where === null ? 'lost' : 'day';
 }

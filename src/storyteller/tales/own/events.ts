@@ -42,8 +42,8 @@ export function starOf({ kind, who }: OwnWords): Term {
 
 /** What day it is, and who meets whom. */
 export function versusLine(words: OwnWords): string {
-  const { person } = words;
-  const you = person === null ? 'you' : `you and ${person.name}`;
+  const { person, mates } = words;
+  const you = person !== null ? `you and ${person.name}` : mates === null ? 'you' : `you and the ${mates}`;
   return `Today is the big day: ${occasionOf(words)}. It is ${you} against ${definite(othersOf(words))}.`;
 }
 

@@ -12,10 +12,10 @@ const maxPhrase = 44;
 
 /** Words that only the family knows, if they are few and fit to be said. */
 export function nameOf(clean: string, tokens: readonly Token[]): string | null {
-  const name = clean
-    .replace(/[!?.,;:]+$/g, '')
-    .replace(/^(?:the|a|an|der|die|das|le|la|el)\s+(?=\S)/i, '')
-    .trim();
+  const bare = clean.replace(/[!?.,;:]+$/g, '').trim();
+  // A game may be called by a sentence, which keeps all its words: *the floor is lava*.
+  if (/^\S+ \S+ is \S+$/i.test(bare) && !hasUnwanted(bare, tables.unwanted)) return bare.split(' ').map(capital).join(' ');
+  const name = bare.replace(/^(?:the|a|an|der|die|das|le|la|el)\s+(?=\S)/i, '').trim();
   const words = name.split(' ');
   if (name === '' || name.length > maxName || words.length > maxNameWords || !/\p{L}{2}|\p{Lo}|\p{Extended_Pictographic}/u.test(name))
     return null;
@@ -24,7 +24,7 @@ export function nameOf(clean: string, tokens: readonly Token[]): string | null {
   return capital(name);
 }
 
-const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or)$/i;
+const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|vs)$/i;
 
 /** The words as the beginning of a title; null where they are not English, long, or not for children. */
 export function phraseOf(clean: string, tokens: readonly Token[]): string | null {
@@ -55,6 +55,6 @@ function isForeign(key: string): boolean {
   return (
     (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
     (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||
-    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per)$/.test(key)
+    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(key)
   );
 }

@@ -8,7 +8,7 @@ import { journeySlots } from './plays/journey.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
-import { isHeist, isVolcano, type OwnWords } from './read.ts';
+import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
 
@@ -16,6 +16,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
   if (isVolcano(words)) return natureSlots(words);
   if (isHeist(words)) return heistSlots(words);
+  if (isRescue(words)) return rescueSlots(words);
   if (kind === null) return {};
   switch (kind.tale) {
     case 'contest':

@@ -1,4 +1,4 @@
-import { type Kind, keyOf, type Where } from './lexicon.ts';
+import { type Kind, keyOf, kinds, type Where } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { capital, type Term } from './terms.ts';
@@ -14,6 +14,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
+  /** Who is on the family's own side, where two sides are named: the pirates of *pirates against robots*. */
+  mates: string | null;
   /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
   person: { name: string; along: boolean } | null;
   where: Where | null;
@@ -31,6 +33,7 @@ const nothing: OwnWords = {
   kind: null,
   place: null,
   who: null,
+  mates: null,
   person: null,
   where: null,
   missing: null,
@@ -42,16 +45,18 @@ const nothing: OwnWords = {
 export function readWords(typed: string): OwnWords {
   const clean = cleanWords(typed);
   if (clean === '') return nothing;
-  const tokens = tokensOf(clean);
+  const typedTokens = tokensOf(clean);
+  const sides = sidesOf(typedTokens);
+  const tokens = sides === null ? typedTokens : sides.tokens;
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
   const missing = missingIn(clean, tokens);
   const loot = missing === null ? lootIn(clean, tokens) : null;
   const gone = keyOf((missing ?? loot)?.text ?? '');
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
-  const kind = kindFound?.table === 'kind' ? kindFound.row : null;
+  const kind = sides?.kind ?? (kindFound?.table === 'kind' ? kindFound.row : null);
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
-  const who = whoIn(tokens, kindAt, gone);
+  const who = sides?.who ?? whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
@@ -63,8 +68,9 @@ export function readWords(typed: string): OwnWords {
   const read = {
     clean,
     kind,
-    place: kind === null || kindAt === null ? null : placeOf(kind, tokens, kindAt),
+    place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
+    mates: sides?.mates ?? null,
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
@@ -73,7 +79,26 @@ export function readWords(typed: string): OwnWords {
     phrase,
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
+  const isPair = person?.along === true && isNamedBefore(tokens, personToken);
+  if (isPair) return { ...read, person: null, name: phrase ?? nameOf(clean, tokens) };
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
+}
+
+const versus = /^(?:vs|versus|against|gegen|contre|contra|contro|tegen|przeciw)$/;
+
+/**
+ * Two sides that a family sets against each other, *LEGO pirates vs robots*: the second is the other side of a match, the first plays along.
+ * Null where nobody is known who plays, or the words name the game themselves. What else the words name is then no kind of its own.
+ */
+function sidesOf(tokens: readonly Token[]): { kind: Kind; who: Who; mates: string | null; tokens: readonly Token[] } | null {
+  const at = tokens.findIndex(({ key }) => versus.test(key));
+  if (at < 1 || tokens.some(({ found }) => found?.table === 'kind' && !/^(?:building|shop)$/.test(found.row.tale))) return null;
+  const [first, second] = [whoIn(tokens.slice(0, at), null, ''), whoIn(tokens.slice(at), null, '')];
+  const kind = kinds.find(({ id }) => id === 'olympics');
+  const who = second ?? first;
+  if (who === null || kind === undefined) return null;
+  const plain = tokens.map((token) => (token.found?.table === 'kind' ? { ...token, found: null } : token));
+  return { kind, who: { ...who, part: 'guests' }, mates: second === null ? null : (first?.many ?? null), tokens: plain };
 }
 
 /** A *party for the moon* is not on it. */
@@ -88,6 +113,12 @@ const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
 export function isHeist({ kind, missing, loot }: OwnWords): boolean {
   if (missing !== null) return false;
   return kind?.tale === 'heist' || (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale)));
+}
+
+/** Superheroes, or somebody who is saved, where the words name nothing else that is done. */
+export function isRescue({ clean, kind, who, missing }: OwnWords): boolean {
+  if (kind !== null || who === null || missing !== null) return false;
+  return who.creature.id === 'superhero' || /\b(?:rescued|rescuing|saves?|saved|saving|rettet|retten|sauvent?|salvan?)\b/i.test(clean);
 }
 
 /** A volcano by itself, or under the garden, is trouble in nature. Whoever runs a bakery there has a bakery. */
@@ -138,6 +169,12 @@ function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
   return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
 }
 
+/** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
+function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boolean {
+  const [first] = tokens;
+  return tokens.length <= 3 && first !== undefined && first !== person && first.found === null && /^\p{Lu}\p{Ll}/u.test(first.text);
+}
+
 const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
 
 /** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
@@ -146,6 +183,22 @@ const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|const
 /** What stands after it is no English word. */
 const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
 
+const sports = /(?:soccer|basketball|handball|ice hockey|hockey|tennis|rugby|baseball|cricket|volleyball|football)/;
+
+/** What is played, by the family's own word, *tennis match*, *football final*; null where they name none. */
+function gameOf(token: Token, next: Token | undefined): string | null {
+  const sport = sports.exec(token.key)?.[0] ?? (token.found?.en === true ? /^world cup$/.exec(token.key)?.[0] : undefined);
+  if (sport !== undefined && next?.key === 'final' && isNext(token, next)) return `${sport} final`;
+  if (sport === 'world cup') return sport;
+  if (sport !== undefined) return `${sport} match`;
+  return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
+}
+
+/** The kind's place by itself. */
+function placeAlone(kind: Kind): Term {
+  return { text: kind.place, number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
+}
+
 /** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
 function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
@@ -153,12 +206,14 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
-  const place = isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
+  const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
+  const place = game !== null ? game : isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
     before !== undefined &&
     !before.sign &&
+    !/^rescue[sd]$/i.test(token.text) &&
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
@@ -172,7 +227,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     ),
   );
   const words = [flies ? 'flying' : '', modifier || animal || sort, place].filter((word) => word !== '');
-  return { text: [...new Set(words)].join(' '), number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
+  return { ...placeAlone(kind), text: [...new Set(words)].join(' ') };
 }
 
 /** A theme that is a thing and nothing else is about that thing being gone. */

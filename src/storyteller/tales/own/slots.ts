@@ -3,7 +3,7 @@ import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf
 import type { Slots } from './fill.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { lostSlots } from './plays/lost.ts';
-import type { OwnWords } from './read.ts';
+import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
 import { titleOf } from './title.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
@@ -90,11 +90,10 @@ function eventOf(words: OwnWords): Term {
 function helpLine(words: OwnWords, owner: Term): string {
   const { kind, who, person, where } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  if (person !== null && kind === null) return `Today you are helping ${person.name}${at}.`;
-  if (kind === null)
-    return who === null
-      ? `Today you are helping ${owner.text}${at}, who looks after everything.`
-      : `Today you are helping ${definite(owner)}${at}.`;
+  if (kind === null) {
+    const cook = person === null && who === null ? ', the cook' : '';
+    return `Today there is ${indefinite(eventOf(words))}${at}, and you are helping ${definite(owner)}${cook}.`;
+  }
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
   return `${day} ${occasionOf(words)}${comingTo(words)}.${charge}`;
@@ -140,7 +139,7 @@ export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
   const kind =
     words.kind ??
-    (words.who?.creature.id === 'superhero' ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
+    (isRescue(words) ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
     pick(
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
@@ -198,6 +197,6 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground),
-    name: words.name ?? title,
+    name: { text: words.name ?? title, number: / (?:and|und|et|y|e|en|i|ve) /.test(words.name ?? '') ? 'many' : 'name' },
   };
 }

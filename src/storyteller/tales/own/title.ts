@@ -4,7 +4,7 @@ import { capital, definite, possessive } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  const { phrase, place, kind, who, where, person, missing, name } = words;
+  const { phrase, place, kind, who, mates, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
   const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
@@ -14,6 +14,7 @@ export function titleOf(words: OwnWords): string {
       .split(' ')
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
+  if (mates !== null && who !== null) return `The ${titled(mates)} against the ${titled(who.many)}${titled(at)}`;
   if (place !== null && (missing === null || kind?.tale !== 'nature')) {
     const whose =
       who?.part === 'owner'
@@ -26,6 +27,7 @@ export function titleOf(words: OwnWords): string {
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${person.name}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
   if (missing !== null) return capital(gone);
@@ -39,19 +41,19 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
     /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
     (missing !== null &&
       /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
-      !/^(?:The )?(?:Lost|Missing)\b/.test(phrase ?? ''))
+      !/^(?:The )?(?:Lost|Missing)\b|’s? Lost /.test(phrase ?? ''))
   );
 }
 
 function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
-  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going)\b/i.test(phrase ?? '')) return false;
+  if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
     );
   return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

@@ -30,6 +30,7 @@ const english: Readonly<Record<string, string>> = {
 
 /** What takes them there. */
 export function rideOf({ kind, who, place, where, clean }: OwnWords): Term {
+  if (kind?.id === 'moving') return one('removal van');
   if (kind?.tale === 'crew') return place ?? one(kind.place);
   if (who?.creature.is === 'vehicle') return one(who.one, who.many);
   const [word] = named.exec(clean.toLowerCase().replaceAll(/(zug|bahn|bus|boot|schiff)(?=fahrt|reise)/g, ' $1 ')) ?? [];
@@ -46,13 +47,14 @@ export function tripOf({ kind, place }: OwnWords): Term {
 /** Where they arrive: the moon, the camp, or There. */
 export function destinationOf({ kind, where }: OwnWords): string {
   if (kind?.id === 'camping') return 'the camp';
+  if (kind?.id === 'moving') return 'the new house';
   return where === null ? 'There' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
 }
 
 /** Who is going, and where. */
 export function setoutLine(words: OwnWords): string {
   const { who, person, where } = words;
-  const to = where?.to ?? 'to the end of the map';
+  const to = where?.to ?? (words.kind?.id === 'moving' ? 'to a new house' : 'to the end of the map');
   const trip = tripOf(words);
   const whose =
     person !== null && !person.along ? person.name : who?.part === 'owner' ? (who.ours ? `your ${who.one}` : `the ${who.one}`) : null;

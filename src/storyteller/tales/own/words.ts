@@ -137,7 +137,7 @@ function longest(words: readonly Word[], at: number, before: string, afterPlaceW
 
 /** Words that say nothing of whom or what they stand before. */
 export const plainWord =
-  /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have|up|off|out)$/;
+  /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have|up|off|out|saves?|rescues?|helps?|finds?|visits?|celebrates?|loves?|likes?|wants?|makes?|opens?|builds?|goes)$/;
 
 /** Whether a word is one of the words of the missing thing. */
 export function isPart(gone: string, key: string): boolean {

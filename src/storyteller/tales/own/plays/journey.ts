@@ -40,10 +40,11 @@ export function journeySlots(words: OwnWords): Slots {
     edge: land.edge,
     slope: land.slope,
     cow: land.seen,
-    goal: isCamp ? `at the camp${at}` : (where?.at ?? 'at the end of the map'),
-    tiny: isCamp ? 'camp' : where !== null && small.test(where.id) ? where.id : 'world',
+    goal: isCamp ? `at the camp${at}` : kind?.id === 'moving' ? 'at the new house' : (where?.at ?? 'at the end of the map'),
+    tiny: isCamp ? 'camp' : kind?.id === 'moving' ? 'house' : where !== null && small.test(where.id) ? where.id : 'world',
     ...(carrier === null ? drivenSlots(words) : carriedSlots(words, carrier)),
-    ...matesSlots(matesOf(words, carrier)),
+    ...matesSlots(matesOf(words, carrier), words.person?.along === true ? words.person.name : null),
+    homeward: kind?.id === 'moving' ? 'once round the new street' : 'home',
     ...settleSlots(words, carrier),
   };
 }
@@ -82,7 +83,7 @@ function carriedSlots({ where, kind }: OwnWords, carrier: Who): Slots {
 
 function drivenSlots({ where, kind }: OwnWords): Slots {
   return {
-    ...(where === null && kind?.id !== 'camping' ? { there: 'the end of the map' } : {}),
+    ...(where === null && !/^(?:camping|moving)$/.test(kind?.id ?? '') ? { there: 'the end of the map' } : {}),
     aboard: 'You are all aboard',
     shut: kind?.id === 'ship' ? 'The bags go below, the ropes come off' : 'The bags go in, the doors go shut',
     quiet: 'with its lamps off',
@@ -96,16 +97,27 @@ function matesOf({ who, clean }: OwnWords, carrier: Who | null): string | null {
   return carrier !== null || who.creature.is === 'vehicle' || who.part === 'owner' ? null : who.many;
 }
 
-function matesSlots(mates: string | null): Slots {
+function matesSlots(mates: string | null, person: string | null): Slots {
+  if (person !== null)
+    return {
+      matesLook: `${person} has got the window seat`,
+      matesEnd: `${person} has stopped counting, and holds on to you`,
+      tells: `says ${person}`,
+    };
   if (mates === null)
-    return { matesLook: 'A pigeon gets on, looks round, and stays', matesEnd: 'Everybody you passed on the way has come as well' };
+    return {
+      matesLook: 'A pigeon gets on, looks round, and stays',
+      matesEnd: 'Everybody you passed on the way has come as well',
+      tells: 'you say',
+    };
   return {
     matesLook: `The ${mates} have all got the window seat`,
     matesEnd: `The ${mates} have stopped counting, and hold on to each other`,
+    tells: `say the ${mates}`,
   };
 }
 
-function settleSlots({ kind }: OwnWords, carrier: Who | null): Slots {
+function settleSlots({ kind, person }: OwnWords, carrier: Who | null): Slots {
   if (kind?.id === 'camping') {
     const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
     return {
@@ -113,11 +125,16 @@ function settleSlots({ kind }: OwnWords, carrier: Who | null): Slots {
       settleLittle: `You put up the tent, ${under}`,
     };
   }
+  if (kind?.id === 'moving')
+    return {
+      settle: 'You unpack the kettle on the new doorstep, and nobody hurries',
+      settleLittle: 'You sit on the new doorstep',
+    };
   return {
     settle:
       kind?.id === 'ship'
         ? 'You drop the anchor right there, with hardly a sound'
         : 'You unpack the sandwiches right there, and nobody eats quickly',
-    settleLittle: 'You eat your sandwiches, right there',
+    settleLittle: `You eat your sandwiches${person?.along === true ? ` with ${person.name}` : ''}, right there`,
   };
 }

@@ -52,7 +52,7 @@ export function lostSlots(thing: Term, owner: Term, ground: string): Slots {
   return {
     lack: capital(said(lack)),
     lackLittle: capital(said(lackLittle)),
-    stirs: isColours ? `a bit of the ${ground} has a colour, and it is walking` : `a bit of the ${ground} is walking`,
+    stirs: isColours ? `a bit of the ${ground} still has a colour, and it is walking` : `a bit of the ${ground} is walking`,
     blue: 'blue ',
     coat: 'the colour of the evening',
     glimpse: definite(thing),

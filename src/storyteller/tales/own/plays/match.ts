@@ -1,6 +1,6 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, one } from '../terms.ts';
+import { capital, many, one } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
@@ -25,8 +25,13 @@ type MatchPlay = {
 
 const matches: Readonly<Record<string, MatchPlay>> = rows;
 
-export function matchSlots({ who, kind }: OwnWords): Slots {
-  const play = rowOf(matches, kind, 'match');
+/** Games in which a ball is kicked into a goal. */
+const kicked = /\b(?:football|soccer)\b|^(?:the |grand )?(?:world cup|cup|final|tournament)\b/;
+
+export function matchSlots({ who, mates, person, kind, place }: OwnWords): Slots {
+  const withYou = person?.name ?? (mates === null ? null : `the ${mates}`);
+  const isKicked = kind?.id !== 'match' || place === null || kicked.test(place.text);
+  const play = isKicked ? rowOf(matches, kind, 'match') : rows.ball;
   const rival = who === null || who.part === 'owner' ? null : who;
   return {
     ready: play.ready,
@@ -42,6 +47,9 @@ export function matchSlots({ who, kind }: OwnWords): Slots {
     token: rival === null ? 'nose' : rival.creature.body,
     tokenGoes: rival !== null && /(?<!s)s$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
+    yours: withYou === null ? one('your side') : many(`you and ${withYou}`),
+    friendHere: mates === null ? 'on this side' : `among the ${mates}`,
+    friendThere: rival === null ? 'on that side' : `among the ${rival.many}`,
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'parking',
   };
 }
