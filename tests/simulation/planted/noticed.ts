@@ -46,7 +46,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'pull-over-edits': 1,
   'no-purged': 4,
   'skipping-cursor': 152,
-  'no-lineage': 334,
+  'no-lineage': 5,
   'clear-before-send': 158,
   'no-session-check': 98,
 };
