@@ -12,7 +12,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'patch-keeps': 1,
   'endless-push': 743,
   'retry-changes-nothing': 5,
-  'import-replaces': 21,
+  'import-replaces': 71,
   'backup-without-copy': 122,
   'walks-back': 1,
   'late-answer': 7,
