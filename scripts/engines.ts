@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startChromium } from '../tests/engines/chromium.ts';
 import type { Engine } from '../tests/engines/engine.ts';
+import { meetFaults } from '../tests/engines/faults.ts';
 import { startFirefox } from '../tests/engines/firefox.ts';
 import { walk } from '../tests/engines/walk.ts';
 import { startWebKit } from '../tests/engines/webkit.ts';
@@ -10,7 +11,8 @@ import { findBrowser } from './browser.ts';
 
 /**
  * `npm run test:engines [-- chromium webkit firefox]`, after a build: each engine loads the app, signs up, starts an adventure, loses the server, is loaded
- * anew, plays on, and syncs when the server is back. What is missing is installed with apt by root; else one line says what to install.
+ * anew, plays on, and syncs when the server is back. With `faults` as the first word: each meets what may go wrong between a device and its account, and a
+ * table says what came of it. What is missing is installed with apt by root; else one line says what to install.
  */
 
 const packages = ['chromium', 'webkit2gtk-driver', 'xvfb', 'firefox-esr'] as const;
@@ -57,7 +59,9 @@ function installMissing(names: readonly string[]): void {
   }
 }
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const withFaults = words[0] === 'faults';
+const asked = withFaults ? words.slice(1) : words;
 const names = asked.length > 0 ? asked : Object.keys(engines);
 installMissing(names);
 let failed = false;
@@ -66,6 +70,14 @@ for (const name of names) {
   if (start === null) {
     failed = true;
     console.log(`MISSING  ${name}`);
+    continue;
+  }
+  if (withFaults) {
+    console.log(`\n| ${name}: fault | result |\n|---|---|`);
+    await meetFaults(start, ({ fault, result, ok }) => {
+      failed ||= !ok;
+      console.log(`| ${fault} | ${ok ? '' : 'FAILED: '}${result} |`);
+    });
     continue;
   }
   const began = Date.now();

@@ -54,9 +54,14 @@ export function mergeMemory(base: unknown, mine: unknown, theirs: unknown): unkn
 
 const keepMine: Rule = (_base, mine) => mine;
 
-const higher: Rule = (_base, mine, theirs) => (typeof mine === 'number' && typeof theirs === 'number' ? Math.max(mine, theirs) : mine);
+/** What one side does not have it has forgotten: an older copy of the row was brought back. */
+const higher: Rule = (_base, mine, theirs) => {
+  if (mine === undefined) return theirs;
+  return typeof mine === 'number' && typeof theirs === 'number' ? Math.max(mine, theirs) : mine;
+};
 
 const higherEach: Rule = (_base, mine, theirs) => {
+  if (mine === undefined) return theirs;
   if (!isRecord(mine) || !isRecord(theirs)) return mine;
   const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   return Object.fromEntries(

@@ -78,7 +78,7 @@ export const SyncAnswer = z.object({
   /** Tombstones up to this version have been purged; a device whose cursor is older reads everything again. */
   purged: z.number(),
   /** The newest version there is, with its stamp: what the device has seen from now on. */
-  seen: z.optional(Seen),
+  seen: Seen,
   /** What the device said it has seen is not of the account's history: nothing was taken, and it reads and sends everything again. */
   other_history: z.optional(z.boolean()),
   /** This server takes what has been changed of a row, too. One that does not say so knows whole rows only. */

@@ -27,10 +27,12 @@ export type Outcome = AppliedRow | null;
 /** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant S2). */
 export function applied({ row, shadow }: RowState, sent: Outgoing, version: number): Outcome {
   const { id, fields, trail } = sent;
-  // It was let go of while it was on its way, and it arrived: what the account has is what was sent.
-  if (row === undefined)
-    return sent.deleted ? null : clean({ id, version, deletedAt: null, dirty: 0, revision: sent.revision, fields, trail });
-  if (row.version >= version) return null;
+  if (row !== undefined && row.version >= version) return null;
+  // It was let go of, or given up, while it was on its way, and it arrived: what the account has is what was sent. (A tombstone comes as a row.)
+  if (row === undefined || row.dirty === 0) {
+    const revision = Math.max(row?.revision ?? 0, sent.revision);
+    return sent.deleted ? null : clean({ id, version, deletedAt: null, dirty: 0, revision, fields, trail });
+  }
   if (row.revision === sent.revision) return clean({ ...withoutRejection(row), version, trail, dirty: 0 });
   const later = (shadow?.sent ?? []).filter((other) => other.revision > sent.revision);
   return { row: { ...row, version, trail }, shadow: { base: fields, sent: later }, backups: [] };

@@ -10,7 +10,7 @@ export const PullState = z.object({
   floor: z.number(),
   /** While everything is read again: the rows met so far (`table id`). Rows that are not met are gone at the server. */
   reread: z.nullable(z.array(z.string())),
-  /** The newest version that the account had when it was last heard, with its stamp; null where it has not said. */
+  /** The newest version that the account had when it was last heard, with its stamp; null where it has not been heard. */
   seen: z._default(z.nullable(Seen), null),
   /** How often the account's history turned out to be another one: an answer from before is no answer to what is asked now. */
   histories: z._default(z.number(), 0),
@@ -30,8 +30,6 @@ export type Advance =
   | { kind: 'reread-done'; state: PullState; met: ReadonlySet<string> }
   /** Tombstones were purged that this device has not seen: everything is read again from the beginning. */
   | { kind: 'reread'; state: PullState }
-  /** The server knows less than this device (it was restored from a backup): rows newer than `counter` are sent again. */
-  | { kind: 'rewound'; state: PullState; counter: number }
   /** The account's history is another one (restored from a backup, or begun anew): all that is here meets all that is there. */
   | { kind: 'other-history'; state: PullState };
 
@@ -42,14 +40,13 @@ export function metKey(table: string, id: string): string {
 /** `since`: the cursor that the answer was asked for. An answer for another cursor than the present one moves nothing (invariant S5). */
 export function advance(state: PullState, since: number, answer: SyncAnswer): Advance {
   if (since !== state.cursor) return { kind: 'on', state };
-  const seen = answer.seen ?? state.seen;
+  const { seen } = answer;
   const patches = answer.patches === true;
   if (answer.other_history === true) {
     return { kind: 'other-history', state: { ...unread, seen, histories: state.histories + 1, meeting: true, patches } };
   }
   if (since > 0 && answer.purged > Math.max(since, state.floor)) {
-    const again: PullState = { ...state, cursor: 0, reread: [], seen, patches };
-    return answer.cursor < since ? { kind: 'rewound', state: again, counter: answer.cursor } : { kind: 'reread', state: again };
+    return { kind: 'reread', state: { ...state, cursor: 0, reread: [], seen, patches } };
   }
   const cursor = Math.max(answer.cursor, since);
   const floor = since === 0 ? answer.purged : state.floor;

@@ -68,7 +68,8 @@ async function ask(transport: Transport, account: string, { pull, rows }: Batch)
   const { body, unknownRows } = partUnknownRows(answer.body);
   const parsed = SyncAnswer.safeParse(body);
   if (parsed.success) return { ok: true, answer: { ...parsed.data, unknownRows } };
-  return { ok: false, error: { kind: 'invalid', message: parsed.error.issues[0]?.message ?? 'no answer' } };
+  const wrong = parsed.error.issues.map(({ path }) => ['answer', ...path].join('.'));
+  return { ok: false, error: { kind: 'invalid', message: `not as agreed: ${wrong.join(', ')}` } };
 }
 
 /** A request that has left is waited for even where the device's storage fails meanwhile: the server never has two of one device. */
@@ -99,7 +100,7 @@ function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boole
  */
 function nextAtOnce(batch: Batch, ahead: Batch | null, answer: Answer): Batch | null {
   const step = advance(batch.pull, batch.pull.cursor, answer);
-  if (step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history') return null;
+  if (step.kind === 'reread' || step.kind === 'other-history') return null;
   const rows = ahead?.rows ?? [];
   return rows.length === 0 && !answer.more ? null : { pull: step.state, rows, full: ahead?.full ?? false };
 }

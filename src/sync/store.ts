@@ -183,10 +183,9 @@ async function moveOn(
 ): Promise<{ pull: PullState; more: boolean }> {
   const step = advance(before, since, answer);
   if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
-  if (step.kind === 'rewound') await queueNewer(dexie, step.counter);
   if (step.kind === 'other-history') await meetHistory(dexie);
   await dexie.meta.put({ key: pullKey, value: step.state });
-  const more = answer.more || step.kind === 'reread' || step.kind === 'rewound' || step.kind === 'other-history';
+  const more = answer.more || step.kind === 'reread' || step.kind === 'other-history';
   return { pull: step.state, more };
 }
 
@@ -197,16 +196,6 @@ async function dropUnmet(dexie: FamilyDexie, met: ReadonlySet<string>, upTo: num
       .filter((row) => row.dirty === 0 && row.version > 0 && row.version <= upTo && !met.has(metKey(serverTable[table], row.id)))
       .primaryKeys();
     await dexie[table].bulkDelete(gone);
-  }
-}
-
-/** What the server has forgotten goes out once more, as if it had never been there. */
-async function queueNewer(dexie: FamilyDexie, counter: number): Promise<void> {
-  for (const table of localTables) {
-    for (const row of await dexie[table].filter((other) => other.version > counter).toArray()) {
-      await dexie[table].put({ ...row, version: 0, dirty: 1, revision: row.revision + 1 });
-      await dexie.shadows.put({ table, id: row.id, base: null, sent: [] });
-    }
   }
 }
 

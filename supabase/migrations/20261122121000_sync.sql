@@ -261,8 +261,6 @@ create or replace function public.sync(account uuid, changes json, since bigint,
       pushed integer;
       from_version constant bigint := greatest(coalesce(since, 0), 0);
       counter bigint;
-      -- The family's counter before anything of this push is written.
-      before bigint;
       purged bigint;
       change json;
       place bigint;
@@ -301,16 +299,16 @@ create or replace function public.sync(account uuid, changes json, since bigint,
       if not found then
         raise exception 'sync_no_such_account' using errcode = 'PT401';
       end if;
-      before := counter;
 
-      -- The device has seen another history than this one: nothing of what it sends was made from what is here, so nothing is taken.
-      if seen is not null and (
-        (seen ->> 'version')::bigint > before
+      -- The device has seen or read another history than this one: nothing of what it sends was made from what is here, so nothing is taken. (The
+      -- counter is that before anything of this push is written.)
+      if from_version > counter or seen is not null and (
+        (seen ->> 'version')::bigint > counter
         or private.stamp_at(account, (seen ->> 'version')::bigint) <> (seen ->> 'stamp')::uuid
       ) then
         return json_build_object(
           'receipts', '[]'::json, 'rows', '[]'::json, 'cursor', 0, 'more', true, 'purged', purged,
-          'seen', json_build_object('version', before, 'stamp', private.stamp_at(account, before)), 'other_history', true, 'patches', true
+          'seen', json_build_object('version', counter, 'stamp', private.stamp_at(account, counter)), 'other_history', true, 'patches', true
         );
       end if;
 
@@ -365,7 +363,7 @@ create or replace function public.sync(account uuid, changes json, since bigint,
         end;
       end loop;
 
-      -- The counter is read before the rows: whatever commits in between shows among the rows or has a higher version.
+      -- The counter is read before the rows: whatever commits in between shows among the rows, and then counts, or has a higher version.
       select u.sync_counter into counter from public.users as u where u.id = account;
       with
         -- What was taken and is not to be sent back. (Read here only: a change that was not taken may not even be readable.)
@@ -405,19 +403,14 @@ create or replace function public.sync(account uuid, changes json, since bigint,
             coalesce(bool_or(not f.fits), false)
           into rows, sent, more
           from fitting as f;
+      counter := greatest(counter, sent);
       select coalesce(jsonb_agg(r.value - 'made' order by r.place), '[]') into receipts
         from jsonb_array_elements(receipts) with ordinality as r(value, place);
 
-      -- A device that has seen more than this database held, and does not say what, reads everything again too.
-      if from_version > before then
-        return json_build_object(
-          'receipts', receipts, 'rows', '[]'::json, 'cursor', before, 'more', true, 'purged', from_version + 1, 'patches', true
-        );
-      end if;
       return json_build_object(
         'receipts', receipts,
         'rows', rows,
-        'cursor', case when more then sent else greatest(counter, sent) end,
+        'cursor', case when more then sent else counter end,
         'more', more,
         'purged', purged,
         'seen', json_build_object('version', counter, 'stamp', private.stamp_at(account, counter)),

@@ -42,7 +42,7 @@ type Row = { table: string; id: string; base: number; fields: Record<string, unk
 
 type MadeChild = Row & { fields: { name: string; age: number; interests: string[]; limitations: string | null } };
 
-type Made = { session: Session; adultName: string; email: string; children: readonly MadeChild[]; post: Post };
+export type Made = { session: Session; adultName: string; email: string; children: readonly MadeChild[]; post: Post };
 
 /** A new account of the server at `url` with its children in it. */
 export async function makeFamily(url: string, family: Family = {}): Promise<Made> {

@@ -26,7 +26,7 @@ async function otherDevice(url: string, email: string): Promise<(count: number) 
   return async (count) => {
     for (let left = count; left > 0; left -= 200) {
       const changes = Array.from({ length: Math.min(200, left) }, one);
-      const { receipts } = (await post('/rest/v1/rpc/sync', { account: user.id, changes, since: 1e9, max_rows: 1 }, token)) as {
+      const { receipts } = (await post('/rest/v1/rpc/sync', { account: user.id, changes, since: 0, max_rows: 1 }, token)) as {
         receipts: { outcome: string }[];
       };
       const taken = receipts.filter(({ outcome }) => outcome === 'applied').length;

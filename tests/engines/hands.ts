@@ -8,7 +8,7 @@ const helpers = `
   const seen = (element) => element.getClientRects().length > 0;
   const button = (name) => [...document.querySelectorAll('button')].find((one) => words(one) === name && seen(one));
   const type = (input, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value').set.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const field = (label) => [...document.querySelectorAll('label')].find((one) => words(one) === label)?.control;

@@ -14,8 +14,14 @@ const Outcome = z.union([z.object({ ok: z.unknown() }), z.object({ fault: z.stri
 export type WebKitFiles = { driver: string; browser: string; screen: string };
 
 export async function startWebKit({ driver, browser, screen }: WebKitFiles): Promise<Engine> {
-  const display = `:${90 + (process.pid % 900)}`;
-  const xvfb = spawn(screen, [display, '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  // It says on its fourth pipe which number is free: several of these may run at once.
+  const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((said, failed) => {
+    xvfb.once('error', failed);
+    xvfb.stdio[3]?.once('data', (number: Buffer) => said(`:${number.toString().trim()}`));
+  });
   const port = await freePort();
   const child = spawn(driver, ['-p', String(port)], {
     stdio: 'ignore',

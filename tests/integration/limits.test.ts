@@ -28,11 +28,11 @@ const base: Record<Exclude<SyncedTable, 'users'>, Record<string, unknown>> = {
 async function outcome(table: SyncedTable, fields: Record<string, unknown>): Promise<string> {
   if (table === 'users') {
     const version = (await syncAs(family)).rows.find((row) => row.table === 'users')?.version ?? 0;
-    const { receipts } = await syncAs(family, { changes: [{ table, id: family.id, base: version, deleted: false, fields }], since: 1e9 });
+    const { receipts } = await syncAs(family, { changes: [{ table, id: family.id, base: version, deleted: false, fields }], max_rows: 1 });
     return said(receipts[0]);
   }
   const change: Change = { table, id: randomUUID(), base: 0, deleted: false, fields: { ...base[table], ...fields } };
-  const { receipts } = await syncAs(family, { changes: [change, { ...change, deleted: true }], since: 1e9 });
+  const { receipts } = await syncAs(family, { changes: [change, { ...change, deleted: true }], max_rows: 1 });
   return said(receipts[0]);
 }
 

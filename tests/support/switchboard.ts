@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** An HTTP server in front of another one that a test may change, and whose connections it may cut at any request. */
 
 /**
  * What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer, or it is answered with
- * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year. `instead`: the server is asked
- * for this path; `script`: what the server has there is this.
+ * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year. `lost`: the server does what is
+ * asked, and its answer comes to nobody; `never`: nobody answers; `drip`: the answer comes in pieces of 40 bytes, five a second; `instead`: the
+ * server is asked for this path; `script`: what the server has there is this; `status`: this and no more is the answer.
  */
-export type Passage = boolean | 'half' | 'page' | { instead: string } | { script: string };
+export type Passage = boolean | 'half' | 'page' | 'lost' | 'never' | 'drip' | { instead: string } | { script: string } | { status: number };
 
 /** In the page of somebody else. */
 export const portalWords = 'Welcome to our Wi-Fi';
@@ -30,6 +32,14 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
       incoming.socket.destroy();
       return;
     }
+    if (passage === 'never') {
+      incoming.resume();
+      return;
+    }
+    if (typeof passage === 'object' && 'status' in passage) {
+      outgoing.writeHead(passage.status).end();
+      return;
+    }
     if (passage === 'page') {
       outgoing.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=31536000, immutable' });
       outgoing.end(`<!doctype html><html lang="en"><title>${portalWords}</title><p>Please accept our terms.</p></html>`);
@@ -40,12 +50,17 @@ export async function startSwitchboard(to: string): Promise<Switchboard> {
       outgoing.end(passage.script);
       return;
     }
-    const path = typeof passage === 'object' ? passage.instead : incoming.url;
+    const path = typeof passage === 'object' && 'instead' in passage ? passage.instead : incoming.url;
     const { hostname, port } = target;
     const headers = { ...incoming.headers, connection: 'close' };
     const asked = request({ hostname, port, path, method: incoming.method, headers }, (answer) => {
+      if (passage === 'lost') {
+        answer.resume().on('end', () => incoming.socket.destroy());
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (passage === 'half') cutInTheMiddle(answer, outgoing);
+      else if (passage === 'drip') void drip(answer, outgoing);
       else answer.pipe(outgoing);
     });
     asked.on('error', () => incoming.socket.destroy());
@@ -79,4 +94,14 @@ function cutInTheMiddle(answer: IncomingMessage, outgoing: ServerResponse): void
     const whole = Buffer.concat(pieces);
     outgoing.write(whole.subarray(0, whole.length / 2), () => outgoing.destroy());
   });
+}
+
+async function drip(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    for (let at = 0; at < piece.length; at += 40) {
+      outgoing.write(piece.subarray(at, at + 40));
+      await setTimeout(200);
+    }
+  }
+  outgoing.end();
 }

@@ -18,7 +18,7 @@ export type RawAnswer = {
   more: boolean;
   purged: number;
   patches: true;
-  seen?: { version: number; stamp: string };
+  seen: { version: number; stamp: string };
   other_history?: true;
   usage?: { adventures: number; bytes: number } | null;
 };
@@ -50,20 +50,15 @@ export function sync(
   if (pushed.length > mostPushed || (pushed.length > 0 && jsonBytes(pushed) > mostPushBytes))
     throw new SqlError('PT413', 'sync_too_much_at_once');
   if (family === undefined) throw new SqlError('PT401', 'sync_no_such_account');
-  if (seen !== undefined && isOtherHistory(family, seen)) return { family, answer: otherHistory(family) };
-  const before = family.counter;
+  const from = Math.max(since, 0);
+  if (from > family.counter || (seen !== undefined && isOtherHistory(family, seen))) return { family, answer: otherHistory(family) };
   const draft = draftOf(family);
   const receipts = pushed.length === 0 ? [] : applyChanges(draft, pushed, given);
-  const from = Math.max(since, 0);
   const { rows, sent, more } = page(draft, from, Math.min(Math.max(max_rows, 1), mostRows), pushed, receipts);
-  const told = receipts.map(forDevice);
-  if (from > before) {
-    return { family: draft, answer: { receipts: told, rows: [], cursor: before, more: true, purged: from + 1, patches: true } };
-  }
   return {
     family: draft,
     answer: {
-      receipts: told,
+      receipts: receipts.map(forDevice),
       rows,
       cursor: more ? sent : Math.max(draft.counter, sent),
       more,

@@ -65,11 +65,6 @@ export const clientBugs: readonly Planted[] = [
     ],
   },
   {
-    name: 'no-queue-newer',
-    breaks: 'what a server without histories has forgotten is not sent again',
-    edits: [edit('src/sync/store.ts', "  if (step.kind === 'rewound') await queueNewer(dexie, step.counter);\n", '')],
-  },
-  {
     name: 'no-copy',
     breaks: "keeps no copy of the device's row where a merge replaces something of it",
     edits: [

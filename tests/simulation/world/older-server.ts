@@ -24,16 +24,3 @@ export function olderServer(server: SimServer, isOlder: () => boolean): SimServe
     },
   };
 }
-
-/** The server as it was before it told one history from another: it neither says nor asks what has been seen of it. */
-export function withoutHistories(server: SimServer): SimServer {
-  return {
-    ...server,
-    sync: async (as, { account, changes, since, max_rows }) => {
-      const answer = await server.sync(as, { account, changes, since, max_rows });
-      if (!answer.ok) return answer;
-      const { seen: _seen, ...body } = answer.body as SyncAnswer;
-      return { ok: true, body };
-    },
-  };
-}

@@ -26,8 +26,6 @@ export type Plan = {
   mischief: { kill: number; storage: number; lostConnection: number; staleApp: number; freeze: number };
   /** `restored`: again and again a backup of the server is made, and later brought back. `wiped`: it forgets everything but the account. */
   fate: 'restored' | 'wiped' | null;
-  /** The server does not know its histories: a device sees that it was set back by its counter alone. Only where nobody else has raised that meanwhile. */
-  noHistories: boolean;
   /** Devices lose their last commits. */
   losesPower: boolean;
   /** The whole storage of a device is evicted. */
@@ -73,9 +71,10 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
   const isWhole = fate === null && !losesPower;
   const focus = rng.pick(focuses) ?? deedNames;
   const dull = new Set(focus.filter((name) => !['createAdventure', 'addChild'].includes(name) && rng.chance(0.15)));
-  const noHistories = fate === 'restored' && rng.chance(0.35);
-  const plan: Plan = {
-    devices: Array.from({ length: rng.pick([2, 2, 2, 3, 3, 4]) ?? 2 }, () => ({
+  // What a lonely device has is nowhere else.
+  const isLonely = fate === 'restored' && rng.chance(0.35);
+  return {
+    devices: Array.from({ length: isLonely ? 1 : (rng.pick([2, 2, 2, 3, 3, 4]) ?? 2) }, () => ({
       hasLocks: rng.chance(0.8),
       app: rng.chance(0.2) ? 'older' : 'today',
     })),
@@ -90,7 +89,6 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
     faultRate: rng.pick([0, 0.1, 0.35]) ?? 0,
     mischief: { kill: rate(0.02), storage: rate(0.03), lostConnection: rate(0.01), staleApp: rng.next() * 0.4, freeze: rate(0.02) },
     fate,
-    noHistories,
     losesPower,
     evicts: isWhole && rng.chance(0.3),
     purges: isWhole && rng.chance(0.4),
@@ -105,7 +103,4 @@ export function planOf(rng: Rng, deeds: number | null): Plan {
     workers: rng.chance(0.3),
     endsAccount: isWhole && rng.chance(0.03),
   };
-  if (!noHistories) return plan;
-  const gentle = plan.faults.filter((fault) => fault === 'connection refused' || fault === '503 before' || fault === '429');
-  return { ...plan, devices: plan.devices.slice(0, 1), tabs: 1, workers: false, faults: gentle };
 }

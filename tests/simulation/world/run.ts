@@ -6,7 +6,7 @@ import { createDevice, type Device, kill, livingTabs, openTab, type Tab, type Wo
 import { type Diary, newDiary } from './facts.ts';
 import { judge, judgeDevice } from './judge.ts';
 import type { Mutation } from './mutations.ts';
-import { olderServer, withoutHistories } from './older-server.ts';
+import { olderServer } from './older-server.ts';
 import { crowd, live } from './people.ts';
 import { pickyServer, type Refusal, refusals } from './picky-server.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -53,7 +53,7 @@ export async function runSeed({ seed, real, storage, deeds = null, given = {}, m
   const skew = { isOlder: plan.updates && plan.startsOlder, refuses: new Map<string, Refusal>() };
   const base = real ?? createModelServer(scheduler.now, rng.below);
   const broken = mutation?.base?.(base, scheduler.now) ?? base;
-  const older = olderServer(watchPushes(plan.noHistories ? withoutHistories(broken) : broken, seen), () => skew.isOlder);
+  const older = olderServer(watchPushes(broken, seen), () => skew.isOlder);
   const picky = pickyServer(older, ({ id }) => skew.refuses.get(id.slice(0, 1)) ?? null);
   const world: World = {
     scheduler,

@@ -21,12 +21,18 @@ export async function meet({ server, rng, trace }: World, fate: NonNullable<Plan
 }
 
 /**
- * Half a year passes for the tombstones. No request is under way for so long. A device may have been silent for so long with a row
+ * Half a year passes for the tombstones. No request is under way for so long, and no page is frozen. A device may have been silent for so long with a row
  * that it made and sent and never had an answer for: once the tombstone is gone nobody can tell whether the row ever arrived, and the
  * rule is to keep it rather than to lose it (SPEC.md, S10).
  */
-export async function purge({ server, trace, underWay }: World, diary: Diary, devices: readonly Device[], account: string): Promise<void> {
-  if (underWay > 0) return;
+export async function purge(
+  { scheduler, server, trace, underWay }: World,
+  diary: Diary,
+  devices: readonly Device[],
+  account: string,
+): Promise<void> {
+  const isFrozen = ({ frozenUntil = 0 }: Tab): boolean => frozenUntil > scheduler.now();
+  if (underWay > 0 || devices.some((device) => livingTabs(device).some(isFrozen))) return;
   const inDoubt = new Set<string>();
   for (const { storage } of devices) {
     for (const { table, row } of (await storage.read(account)).rows)
@@ -95,9 +101,10 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
       const after = await knownRows(tab);
       // (also under other ids than in the file: what is deleted comes back as another row)
       for (const key of after) diary.imported.add(key);
-      // What was deleted so long ago that no tombstone says so is new again.
-      for (const fact of diary.facts)
-        if (fact.kind === 'deleted' && after.has(keyOf(fact)) && !before.has(keyOf(fact))) fact.forgiven = true;
+      // What was deleted so long ago that no tombstone says so, or before it was ever sent, is new again, and as the file has it.
+      const isAnew = (key: string): boolean => after.has(key) && !before.has(key);
+      const anew = new Set(diary.facts.filter((fact) => fact.kind === 'deleted' && isAnew(keyOf(fact))).map(keyOf));
+      for (const fact of diary.facts) if (anew.has(keyOf(fact))) fact.forgiven = true;
       return;
     }
     const copy = rng.pick(await listBackups(tab.db));

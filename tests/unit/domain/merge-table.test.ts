@@ -49,6 +49,15 @@ describe('memory', () => {
     expect(of(null, { adventures: 5, met: { a: 4 } }, { adventures: 3, met: { a: 2 } })).toEqual({ adventures: 5, met: { a: 4 } });
   });
 
+  test('where one side brought back an older copy, which had none of it yet, the other side’s stays', () => {
+    const [base, more] = [
+      { adventures: 1, met: { a: 1 } },
+      { adventures: 2, met: { a: 1, b: 2 } },
+    ];
+    expect(of(base, {}, more)).toEqual(more);
+    expect(of(base, more, {})).toEqual(more);
+  });
+
   test('what this app does not know in it is the word of the edit that reaches the account later', () => {
     const base = { adventures: 1, met: {}, season: 'spring' };
     expect(of(base, { ...base, season: 'autumn' }, { ...base, season: 'winter' })).toEqual({ ...base, season: 'autumn' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Change, Receipt, SyncAnswer, syncedTables } from '../../../src/domain/sync-protocol.ts';
 
 const row = { table: 'children', id: 'a', version: 3, deleted_at: null, fields: { name: 'Mia', shoe_size: 29 } };
+const answer = { receipts: [], rows: [], cursor: 3, more: false, purged: 0, seen: { version: 3, stamp: 'one' } };
 
 describe('what device and server say to each other', () => {
   test('the account comes before everything that belongs to it, so that a push in this order finds its owner', () => {
@@ -10,7 +11,7 @@ describe('what device and server say to each other', () => {
   });
 
   test('columns of a newer version travel with the row', () => {
-    expect(SyncAnswer.parse({ receipts: [], rows: [row], cursor: 3, more: false, purged: 0 }).rows[0]).toEqual(row);
+    expect(SyncAnswer.parse({ ...answer, rows: [row] }).rows[0]).toEqual(row);
   });
 
   test('a receipt is one of three, and carries what its outcome needs', () => {
@@ -30,8 +31,10 @@ describe('what device and server say to each other', () => {
     expect(Change.safeParse({ ...change, base: -1 }).success).toBe(false);
   });
 
-  test('an answer without its cursor is no answer: nothing may be taken for synced', () => {
-    expect(SyncAnswer.safeParse({ receipts: [], rows: [], more: false, purged: 0 }).success).toBe(false);
+  test.each(['cursor', 'seen'] as const)('an answer without its %s is no answer: nothing may be taken for synced', (part) => {
+    const { [part]: _, ...rest } = answer;
+    expect(SyncAnswer.safeParse(answer).success).toBe(true);
+    expect(SyncAnswer.safeParse(rest).success).toBe(false);
     expect(SyncAnswer.safeParse(null).success).toBe(false);
     expect(SyncAnswer.safeParse([]).success).toBe(false);
   });

@@ -71,6 +71,17 @@ describe('the server has taken what was sent', () => {
     expect(applied({ row: clean({ version: 9 }), shadow: undefined }, sent(), 6)).toBeNull();
   });
 
+  test('an edit that a person gave up while it was on its way is here all the same: the account has it', () => {
+    const givenUp = { row: clean({ revision: 4 }), shadow: undefined };
+    const outcome = applied(givenUp, sent({ fields: { ...mia, name: 'Mimi' } }), 6);
+    expect(outcome).toEqual({
+      row: clean({ version: 6, revision: 4, fields: { ...mia, name: 'Mimi' }, trail: ['m1', 'm2'] }),
+      shadow: null,
+      backups: [],
+    });
+    expect(applied(givenUp, sent({ deleted: true }), 6)).toBeNull();
+  });
+
   test('a row that has gone from the device meanwhile is here as it was sent; a deletion needs no row', () => {
     expect(applied({ row: undefined, shadow: undefined }, sent(), 6)?.row).toEqual(clean({ version: 6, trail: ['m1', 'm2'] }));
     expect(applied({ row: undefined, shadow: undefined }, sent({ deleted: true, fields: {} }), 6)).toBeNull();

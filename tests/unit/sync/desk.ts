@@ -1,5 +1,5 @@
 import { limits } from '../../../src/domain/limits.ts';
-import type { Change, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Change, Seen, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Ports, SendAnswer, TransportAnswer } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';
@@ -29,6 +29,9 @@ export type Desk = {
   /** Moves the device's clock. */
   clock: { ms: number };
 };
+
+/** The desk's history, as its server says it before anything is written. */
+export const begun: Seen = { version: 0, stamp: 'stamp 1' };
 
 /** `most`: how many rows a request takes, each way. */
 export async function openDesk(most: number = limits.pushRows.max): Promise<Desk> {

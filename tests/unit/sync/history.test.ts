@@ -104,6 +104,7 @@ describe('a server with another history', () => {
       cursor: 99,
       more: false,
       purged: 0,
+      seen: { version: 99, stamp: 'before' },
     };
     replies.push(async (_request, real) => {
       // It has left before the server was restored, by another tab.

@@ -6,7 +6,7 @@ import type { TransportAnswer } from '../../../src/sync/ports.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';
 import { adventure, uuid } from '../data/family.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { begun, type Desk, openDesk } from './desk.ts';
 
 /** An edit travels as what was changed, where the server takes that and the device knows of what. */
 
@@ -46,7 +46,7 @@ const older =
     const receipts = sent.map(
       ({ table, id: about }): Receipt => ({ table, id: about, outcome: 'rejected', code: '22023', reason: 'fields_not_an_object' }),
     );
-    const nothing = { rows: [], more: false, purged: 0 };
+    const nothing = { rows: [], more: false, purged: 0, seen: begun };
     if (answers === 'first') return { ok: true, body: { ...nothing, receipts, cursor: 1 } };
     const answer = await real();
     if (!answer.ok) return answer;
@@ -143,7 +143,10 @@ describe('a server that knows whole rows only', () => {
 describe('a patch that the server can make nothing of', () => {
   const unfit = (change: Change | undefined): TransportAnswer => {
     const receipt = { table: change?.table, id: change?.id, outcome: 'rejected', code: 'bad_patch', reason: 'patch_misses' };
-    return { ok: true, body: { receipts: [receipt], rows: [], cursor: 1, more: false, purged: 0, patches: true } };
+    return {
+      ok: true,
+      body: { receipts: [receipt], rows: [], cursor: 1, more: false, purged: 0, seen: begun, patches: true },
+    };
   };
 
   it('is followed by the whole row, also where it has been edited meanwhile; the next edit is a patch again', async () => {

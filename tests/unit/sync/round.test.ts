@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, mia, tom, uuid } from '../data/family.ts';
-import { hotelPage, openDesk, sentField } from './desk.ts';
+import { begun, hotelPage, openDesk, sentField } from './desk.ts';
 
 const child = uuid(1);
+const nothing = { receipts: [], rows: [], cursor: 0, more: false, purged: 0 };
 
 describe('one run', () => {
   it('an edit made while its row is on the way stays on the queue, on the new base, and goes with the next round', async () => {
@@ -27,7 +28,8 @@ describe('one run', () => {
     ['a page of HTML with a good status', hotelPage],
     ['nothing', { ok: true, body: null } as const],
     ['"no rows, no error", as nobody is answered', { ok: true, body: [] } as const],
-    ['a good answer without a receipt', { ok: true, body: { receipts: [], rows: [], cursor: 0, more: false, purged: 0 } } as const],
+    ['a good answer without a receipt', { ok: true, body: { ...nothing, seen: begun } } as const],
+    ['an answer that does not say of which history it is', { ok: true, body: nothing } as const],
     ['half an answer', { ok: true, body: { receipts: [{ outcome: 'applied' }], rows: [] } } as const],
   ])('%s takes nothing off the queue and moves no cursor', async (_what, answer) => {
     const { family, ports, asked, replies } = await openDesk();
@@ -107,7 +109,7 @@ describe('a newer server', () => {
     const { family, ports, replies } = await openDesk();
     const badge = { table: 'badges', id: uuid(50), version: 9, deleted_at: null, fields: { won: 'the kite' } };
     const known = { table: 'children', id: child, version: 8, deleted_at: null, fields: mia };
-    replies.push(() => ({ ok: true, body: { receipts: [], rows: [known, badge], cursor: 9, more: false, purged: 0 } }));
+    replies.push(() => ({ ok: true, body: { ...nothing, rows: [known, badge], cursor: 9, seen: { version: 9, stamp: 'one' } } }));
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(await family.db.dexie.children.get(child)).toMatchObject({ fields: mia });
     expect(await family.db.dexie.meta.get(`stranger badges ${uuid(50)}`)).toMatchObject({ value: badge });
