@@ -58,7 +58,17 @@ export const mutations: readonly Mutation[] = [
       sync: async (as, request) => {
         const answer = await server.sync(as, request);
         if (answer.ok || as !== null) return answer;
-        return { ok: true, body: { receipts: allTaken(request.changes), rows: [], cursor: request.since, more: false, purged: 0 } };
+        return {
+          ok: true,
+          body: {
+            receipts: allTaken(request.changes),
+            rows: [],
+            cursor: request.since,
+            more: false,
+            purged: 0,
+            seen: request.seen ?? { version: 0, stamp: '' },
+          },
+        };
       },
     }),
   },
@@ -69,7 +79,17 @@ export const mutations: readonly Mutation[] = [
       ...server,
       sync: async (as, request) => {
         if (as === request.account || as === null) return server.sync(as, request);
-        return { ok: true, body: { receipts: allTaken(request.changes), rows: [], cursor: request.since, more: false, purged: 0 } };
+        return {
+          ok: true,
+          body: {
+            receipts: allTaken(request.changes),
+            rows: [],
+            cursor: request.since,
+            more: false,
+            purged: 0,
+            seen: request.seen ?? { version: 0, stamp: '' },
+          },
+        };
       },
     }),
   },

@@ -47,7 +47,7 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
 }
 
 /** Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}. Chosen on texts that it had not seen (`docs/decisions.md`). */
-const [believed, believedOfFew] = [-3.2, 0];
+const [believed, believedOfFew] = [-3.4, 0];
 
 /** A greeting or a title says too little to be told from anything. */
 const fewWords = 5;
