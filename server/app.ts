@@ -9,6 +9,7 @@ import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthEntry } from './auth-entry.ts';
 import { createLane, type LaneMeasure } from './lane.ts';
 import type { QuickSync } from './quick-sync.ts';
+import type { Renew } from './renewal.ts';
 import { createRestEntry, type RestMode } from './rest-entry.ts';
 import { noRoom, type Room } from './room.ts';
 import type { Quotas } from './shared-quota.ts';
@@ -20,6 +21,7 @@ export type AppParts = {
   /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
   backend: (request: Request, address: string) => Promise<Response>;
   quickSync: QuickSync;
+  renew: Renew;
   accounts: Accounts;
   /** How much room there is for what would be written. */
   room: () => Room;

@@ -3,6 +3,7 @@ import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
 import type { Lane } from './lane.ts';
+import type { Renew } from './renewal.ts';
 import { noRoom, type Room } from './room.ts';
 import type { Quotas } from './shared-quota.ts';
 import { signUpUnseen } from './sign-up.ts';
@@ -42,8 +43,8 @@ export function authMeasures({ signUps, mails }: { signUps: number; mails: numbe
 /** Answers a call under `/auth/v1/` from the client at `address`. */
 export type AuthEntry = (request: Request, address: string) => Promise<Response>;
 
-/** The account service, what else is known of accounts, and whether they are confirmed by mail. */
-type Behind = { backend: AuthEntry; accounts: Accounts; confirm: boolean; room: () => Room };
+/** The account service, the short way to a renewal, what else is known of accounts, and whether they are confirmed by mail. */
+type Behind = { backend: AuthEntry; renew: Renew; accounts: Accounts; confirm: boolean; room: () => Room };
 
 /** How long every answer to a call for a recovery mail takes at least, in ms: writing one takes less. */
 const recoverMs = 400;
@@ -110,7 +111,7 @@ export function createAuthEntry(behind: Behind, measures: AuthMeasures, password
 }
 
 /** What a call is answered, by the service and for all that it would tell or leave undone. */
-async function answer({ backend, accounts, confirm }: Behind, call: AuthCall, request: Request, address: string): Promise<Response> {
+async function answer({ backend, renew, accounts, confirm }: Behind, call: AuthCall, request: Request, address: string): Promise<Response> {
   switch (call.kind) {
     case 'sign-in': {
       const known = await accounts.check(call.email, call.password);
@@ -135,6 +136,7 @@ async function answer({ backend, accounts, confirm }: Behind, call: AuthCall, re
       return gone ? refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist') : backend(request, address);
     }
     case 'refresh':
+      return (await renew(request, call.token)) ?? backend(request, address);
     case 'verify':
     case 'sign-out':
       return backend(request, address);

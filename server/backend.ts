@@ -8,6 +8,7 @@ import { rememberTokens } from './known-tokens.ts';
 import { plainMail } from './mail.ts';
 import { migrate, migrationsFolder } from './migrations.ts';
 import { createQuickSync, type QuickSync } from './quick-sync.ts';
+import { createRenewal, type Renew } from './renewal.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Accounts and rows without anything to install: the API of Supabase, in front of a database. */
@@ -17,6 +18,8 @@ export type Backend = {
   fetch: (request: Request, peer: string | null) => Promise<Response>;
   /** Answers plain calls of `sync`, and nothing else. */
   quickSync: QuickSync;
+  /** Renews a session that is plainly open. */
+  renew: Renew;
   accounts: Accounts;
   query: Query;
   close: () => Promise<void>;
@@ -64,6 +67,7 @@ export async function putInFront(database: Database, options: BackendOptions): P
   return {
     fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
     quickSync: createQuickSync(database, rememberTokens(tokenVerifier(new TextEncoder().encode(jwtSecret)), Date.now), publishableKey),
+    renew: createRenewal(database.usual, options.secrets),
     accounts: createAccounts(database.query, options),
     query: database.query,
     close: database.close,

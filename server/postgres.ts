@@ -76,7 +76,7 @@ type Pool = ReturnType<typeof createPostgresConnection>['driver'];
 type Driver = Pick<Pool, 'unsafe'>;
 
 /**
- * What the account service asks is a few statements over and over, a dozen of them to renew a session: a connection keeps them prepared, which halves the
+ * What the account service asks is a few statements over and over, a dozen of them for a sign-in: a connection keeps them prepared, which halves the
  * ways to the database and back. (The service takes a connection for each; other statements are of too many texts to be kept.)
  */
 function keepPrepared(pool: Pool): void {

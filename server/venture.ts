@@ -63,6 +63,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       backend: backend.fetch,
       accounts: backend.accounts,
       quickSync: backend.quickSync,
+      renew: backend.renew,
       room: opened.room,
       quotas: opened.quotas,
       isWell: opened.isWell,

@@ -57,6 +57,21 @@ export const sessions: Area = {
     await call(target, { path: '/auth/v1/logout?scope=local', body: {}, token: gone.token });
     for (const [what, got] of await stillIn(target, gone)) attempt(`after signing out: ${what}`, got);
 
+    const renew = async (token: string): Promise<{ status: number; next: string }> => {
+      const { status, text } = await call(target, { path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } });
+      return { status, next: status === 200 ? (JSON.parse(text) as { refresh_token: string }).refresh_token : '' };
+    };
+    const robbed = await family(target);
+    const second = await renew(robbed.refresh);
+    const third = await renew(second.next);
+    if (third.status !== 200) attempt('a family renews its session', true);
+    attempt('a spent token opens a session', (await renew(robbed.refresh)).status === 200);
+    attempt('the session of a stolen token goes on', (await renew(third.next)).status === 200);
+    const raced = await family(target);
+    const racers = await Promise.all(Array.from({ length: 8 }, () => renew(raced.refresh)));
+    attempt('one token makes two sessions', new Set(racers.flatMap(({ next }) => (next === '' ? [] : [next]))).size > 1);
+    for (const odd of ["' or true --", '%', '*', '{}', ' ']) attempt(`a token that is ${odd}`, (await renew(odd)).status === 200);
+
     const pairs = await signInPairs(target);
     const gap = gapIn(pairs);
     attempt('the time of a sign-in tells', pairs.length < batch / 2 || tells(gap));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 
@@ -81,6 +82,67 @@ describe('a new password', () => {
     await family.client.auth.signOut({ scope: 'local' });
     expect((await access(family)).rows).toBe(401);
     expect(await access(other)).toEqual(whole);
+  });
+});
+
+describe('a session that is renewed', () => {
+  const renew = async (token: string, key = backend.publishableKey) => {
+    const { status, headers, text } = await post(
+      backend,
+      '/auth/v1/token?grant_type=refresh_token',
+      { refresh_token: token },
+      { apikey: key },
+    );
+    return { status, headers, answer: JSON.parse(text) as Record<string, unknown> & { refresh_token: string; access_token: string } };
+  };
+  const tokenOf = async ({ client }: TestFamily): Promise<string> => (await client.auth.getSession()).data.session?.refresh_token ?? '';
+  /** What is in it, without what differs from one to the next. */
+  const shape = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shape);
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, /_at$|token$/.test(key) ? typeof part : shape(part)]));
+    return value;
+  };
+
+  test('is answered in the account service’s own words, with a token that opens the family’s rows', async () => {
+    const family = await backend.family();
+    const quick = await renew(await tokenOf(family));
+    // The key of the server’s own is not for the short way.
+    const general = await renew(quick.answer.refresh_token, backend.secretKey);
+    expect([quick.status, general.status]).toEqual([200, 200]);
+    expect(shape(quick.answer)).toEqual(shape(general.answer));
+    const [claims, others] = [quick, general].map(({ answer }) => decodeJwt(answer.access_token));
+    expect(shape({ ...claims, iat: 0, exp: 0 })).toEqual(shape({ ...others, iat: 0, exp: 0 }));
+    expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(3600);
+    expect(await access({ ...family, token: quick.answer.access_token })).toMatchObject({ rows: 200, story: 200 });
+    const noted = await backend.query(
+      "select payload->>'action' as action, count(*)::int as times from auth.audit_log_entries where payload->>'actor_id' = $1 group by 1",
+      [family.id],
+    );
+    for (const action of ['token_refreshed', 'token_revoked']) expect(noted).toContainEqual({ action, times: 2 });
+  });
+
+  test('has one next token, however many ask for it at once', async () => {
+    const token = await tokenOf(await backend.family());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => renew(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ answer }) => answer.refresh_token)).size).toBe(1);
+  });
+
+  test('is ended for everybody where a token comes that was spent before the last one', async () => {
+    const stolen = await tokenOf(await backend.family());
+    const second = (await renew(stolen)).answer.refresh_token;
+    const third = (await renew(second)).answer.refresh_token;
+    expect(await renew(stolen)).toMatchObject({ status: 400, answer: { error_code: 'refresh_token_already_used' } });
+    expect((await renew(third)).status).toBe(400);
+  });
+
+  test('is not, once it was ended or its account is gone', async () => {
+    const [family, leaving] = [await backend.family(), await backend.family()];
+    const [ended, gone] = [await tokenOf(family), await tokenOf(leaving)];
+    await family.client.auth.signOut({ scope: 'local' });
+    await leaving.client.rpc('delete_account');
+    for (const token of [ended, gone, randomUUID(), 'whatever']) expect((await renew(token)).status).toBe(400);
   });
 });
 

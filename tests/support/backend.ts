@@ -123,6 +123,7 @@ async function serve(
     backend: backend.fetch,
     accounts: backend.accounts,
     quickSync: backend.quickSync,
+    renew: backend.renew,
     room: () => 'enough',
     confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
