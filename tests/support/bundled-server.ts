@@ -17,6 +17,13 @@ const cache = join(root, '.cache');
 
 /** The path of a program's first file. Made by whoever asks first; others that ask meanwhile make it too, and the last one stays. */
 export async function bundled(program: Program = 'server'): Promise<string> {
+  // Two servers that are started at once by one test must not make it twice under one name.
+  making ??= make();
+  return (await making)(program);
+}
+let making: Promise<(program: Program) => string> | null = null;
+
+async function make(): Promise<(program: Program) => string> {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = join(root, source);
@@ -25,7 +32,7 @@ export async function bundled(program: Program = 'server'): Promise<string> {
   }
   const name = `server-${hash.digest('hex').slice(0, 16)}`;
   const fileOf = (one: string): string => join(cache, one === 'server' ? `${name}.mjs` : `${name}-${one}.mjs`);
-  if (existsSync(fileOf('server'))) return fileOf(program);
+  if (existsSync(fileOf('server'))) return fileOf;
   mkdirSync(cache, { recursive: true });
   const draft = `draft-${process.pid}-${name}`;
   await build({
@@ -46,5 +53,5 @@ export async function bundled(program: Program = 'server'): Promise<string> {
   for (const one of Object.keys(programs)) renameSync(join(cache, `${draft}-${one}.mjs`), fileOf(one));
   for (const old of readdirSync(cache))
     if (/^server-.*\.mjs$/.test(old) && !old.startsWith(name)) rmSync(join(cache, old), { force: true });
-  return fileOf(program);
+  return fileOf;
 }
