@@ -51,7 +51,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const harder = { before: 'Harder: ', line: mechanic.harder };
   // Made harder, most games are beyond a child of five: only whoever found it too easy is told how.
   const small = family.children.every(({ age }) => age <= 5);
-  const choice = difficulty < 0 || (difficulty === 0 && small) ? [easier] : difficulty > 0 ? [harder] : [easier, harder];
+  const choice = [...(difficulty <= 0 ? [easier] : []), ...(difficulty > 0 || (difficulty === 0 && !small) ? [harder] : [])];
   const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
   return [
     ...cues,

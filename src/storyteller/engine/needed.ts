@@ -1,0 +1,31 @@
+import type { PlaceProp } from '../words/props.ts';
+import type { Place } from './graph.ts';
+import { lookAhead, offersFrom } from './next.ts';
+import type { Session } from './session.ts';
+
+/** Which things of the place the steps to come are likely to use. */
+
+export type Needed = { prop: PlaceProp; chance: number };
+
+/** What may be used, the likeliest first, where every offer is taken equally often and nothing is noted. */
+export function neededFrom(session: Session): Needed[] {
+  const unused = new Map<PlaceProp, number>();
+  let here = new Map<Place, number>([['prologue', 1]]);
+  while (here.size > 0) {
+    const there = new Map<Place, number>();
+    for (const [place, share] of here) {
+      const ahead = lookAhead(session, place, session.world);
+      const offers = offersFrom(session, ahead);
+      const uses = new Map<PlaceProp, number>();
+      for (const offer of offers) {
+        const taken = share / offers.length;
+        there.set(offer.scene, (there.get(offer.scene) ?? 0) + taken);
+        const way = ahead.candidates.find(({ scene, playable }) => scene.id === offer.scene && playable.doing.id === offer.way);
+        for (const prop of new Set(Object.values(way?.playable.props ?? {}))) uses.set(prop, (uses.get(prop) ?? 0) + taken);
+      }
+      for (const [prop, chance] of uses) unused.set(prop, (unused.get(prop) ?? 1) * (1 - chance));
+    }
+    here = there;
+  }
+  return [...unused].map(([prop, none]) => ({ prop, chance: 1 - none })).sort((a, b) => b.chance - a.chance);
+}
