@@ -1,6 +1,6 @@
 import { environmentInfo, isPredefinedEnvironment } from '../../domain/catalog.ts';
 import type { TellingPlace } from '../../domain/telling.ts';
-import type { Demand, Space } from '../words/vocabulary.ts';
+import { type Demand, onFeet, type Space } from '../words/vocabulary.ts';
 import { anyOf, fold } from './fold.ts';
 
 /**
@@ -119,72 +119,15 @@ const alsoNear: ReadonlySet<PlaceKind> = new Set(['water', 'traffic', 'high', 's
 
 const limitsOfKind: Record<PlaceKind, { bans: readonly Demand[]; energy: number }> = {
   seat: {
-    bans: [
-      'run',
-      'jump',
-      'walk',
-      'stand',
-      'balance',
-      'step-over',
-      'crawl',
-      'floor',
-      'spin',
-      'climb',
-      'go',
-      'throw',
-      'roll',
-      'lie',
-      'loud',
-      'hidden',
-      'edge',
-      'mess',
-    ],
+    bans: [...onFeet, 'go', 'throw', 'roll', 'lie', 'loud', 'hidden', 'edge', 'mess'],
     energy: 2,
   },
   bed: {
-    bans: [
-      'run',
-      'jump',
-      'walk',
-      'stand',
-      'balance',
-      'step-over',
-      'crawl',
-      'floor',
-      'spin',
-      'climb',
-      'go',
-      'throw',
-      'roll',
-      'effort',
-      'speed',
-      'hidden',
-      'mess',
-    ],
+    bans: [...onFeet, 'go', 'throw', 'roll', 'effort', 'speed', 'hidden', 'mess'],
     energy: 2,
   },
   ward: {
-    bans: [
-      'run',
-      'jump',
-      'walk',
-      'stand',
-      'balance',
-      'step-over',
-      'crawl',
-      'floor',
-      'spin',
-      'climb',
-      'go',
-      'throw',
-      'roll',
-      'effort',
-      'loud',
-      'sudden',
-      'hidden',
-      'mess',
-      'speed',
-    ],
+    bans: [...onFeet, 'go', 'throw', 'roll', 'effort', 'loud', 'sudden', 'hidden', 'mess', 'speed'],
     energy: 2,
   },
   high: {
@@ -195,26 +138,7 @@ const limitsOfKind: Record<PlaceKind, { bans: readonly Demand[]; energy: number 
   traffic: { bans: ['run', 'close-eyes', 'throw', 'roll', 'hidden', 'spin', 'speed', 'edge', 'crawl', 'floor', 'dark'], energy: 3 },
   kitchen: { bans: ['run', 'jump', 'throw', 'spin', 'close-eyes', 'climb', 'speed', 'hidden'], energy: 3 },
   bath: {
-    bans: [
-      'run',
-      'jump',
-      'walk',
-      'stand',
-      'balance',
-      'spin',
-      'throw',
-      'climb',
-      'close-eyes',
-      'effort',
-      'breath',
-      'lie',
-      'step-over',
-      'crawl',
-      'floor',
-      'dark',
-      'water',
-      'hidden',
-    ],
+    bans: [...onFeet, 'throw', 'close-eyes', 'effort', 'breath', 'lie', 'dark', 'water', 'hidden'],
     energy: 2,
   },
   stairs: {

@@ -101,6 +101,9 @@ export const demandFamilies = {
 export type Demand = keyof typeof demandFamilies;
 export const demands = Object.keys(demandFamilies) as [Demand, ...Demand[]];
 
+/** What nobody asks who sits, lies, or stands where there is no room to move about. */
+export const onFeet: readonly Demand[] = ['run', 'jump', 'walk', 'stand', 'balance', 'step-over', 'crawl', 'floor', 'spin', 'climb'];
+
 /** How much room an activity needs: a seat, a rug, or a lawn. */
 export const spaces = ['seat', 'rug', 'lawn'] as const;
 export type Space = (typeof spaces)[number];

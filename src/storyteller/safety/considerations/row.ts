@@ -1,4 +1,4 @@
-import type { Demand, PropHazard } from '../../words/vocabulary.ts';
+import { type Demand, onFeet, type PropHazard } from '../../words/vocabulary.ts';
 
 /**
  * What a special consideration means for play. `english` and `others` are stems over folded text; `others` holds the commonest words in
@@ -18,19 +18,7 @@ export type Row = {
 };
 
 export const quickLegs: readonly Demand[] = ['run', 'jump', 'effort', 'speed'];
-export const upright: readonly Demand[] = [
-  'run',
-  'jump',
-  'walk',
-  'stand',
-  'balance',
-  'step-over',
-  'crawl',
-  'floor',
-  'spin',
-  'effort',
-  'climb',
-];
+export const upright: readonly Demand[] = [...onFeet, 'effort'];
 export const seated: readonly Demand[] = [...upright, 'lie', 'lift', 'feet'];
 
 /** What stays off while nobody knows what the words mean. */
