@@ -10,14 +10,14 @@ const several =
   /(?<!\{)\b(?:the others|other players|each other|one another|each of you|(?:everybody|everyone) else|the rest of you|both of you|two of you|the next (?:child|player|in line)|your neighbours?)\b/i;
 
 export function checkAlone(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
-  const check = (where: string, doing: Doing & { offer: string }): void => {
+  const check = (where: string, doing: Doing): void => {
     const names = Array.isArray(doing.does) ? doing.does : Object.values(doing.does).flat();
     if (names.every((name) => (mechanics.get(name)?.players ?? 1) > 2)) return;
     const texts = [
       ...tellingsOf(doing.call).map(({ tier, text }) => ({ at: `call/${tier}`, text })),
-      { at: 'how', text: doing.how },
+      ...tellingsOf(doing.how).map(({ text }) => ({ at: 'how', text })),
       { at: 'part', text: doing.part?.do ?? '' },
-      { at: 'offer', text: doing.offer },
+      ...tellingsOf(doing.offer).map(({ text }) => ({ at: 'offer', text })),
     ];
     for (const { at, text } of texts) {
       const found = several.exec(text);

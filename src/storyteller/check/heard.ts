@@ -1,7 +1,7 @@
 import { bandNames, bandOf, said } from '../engine/bands.ts';
 import { limitsOf } from '../safety/limits.ts';
 import { type Hit, hitsIn, type Said as Line } from '../safety/rendered.ts';
-import type { Said, Tale } from '../tales/schema.ts';
+import type { Said, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { piecesOf } from './texts.ts';
 
@@ -19,9 +19,9 @@ export function checkHeard(tale: Tale, report: Report): void {
     ...tale.endings.map((ending) => ({ where: ending.id, doing: ending })),
   ];
   for (const { where, doing } of doings) {
-    checkCut(`${where}/offer`, { little: doing.offer, text: doing.offer }, 'option', report);
-    checkCut(`${where}/how`, { little: doing.how, text: doing.how }, 'adult', report);
-    if (doing.part !== undefined) checkCut(`${where}/part`, { little: doing.part.do, text: doing.part.do }, 'adult', report);
+    checkCut(`${where}/offer`, doing.offer, 'option', report);
+    checkCut(`${where}/how`, doing.how, 'adult', report);
+    if (doing.part !== undefined) checkCut(`${where}/part`, doing.part.do, 'adult', report);
   }
 }
 
@@ -37,7 +37,7 @@ function filled(template: string): string {
 }
 
 /** A sentence that the limits for everybody take out, and for which ages. */
-function checkCut(where: string, text: Said, kind: Line['for'], report: Report): void {
+function checkCut(where: string, text: Said | Short, kind: Line['for'], report: Report): void {
   const cut = new Map<string, { hit: Hit; bands: string[] }>();
   // (what the youngest may hear of the same words, their elders may: most texts are read once)
   const sound = new Set<string>();

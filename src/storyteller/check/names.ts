@@ -1,5 +1,5 @@
 import { pathsOf } from '../engine/graph.ts';
-import type { Said, Scene, Tale } from '../tales/schema.ts';
+import type { Said, Scene, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
@@ -45,12 +45,12 @@ function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier
     for (const way of scene.ways) {
       unknownIn(tale, way.call, tier, met, where(`${scene.id}/${way.id}/call`), report);
       unknownIn(tale, way.done, tier, met, where(`${scene.id}/${way.id}/done`), report);
-      unknownIn(tale, { little: way.offer, text: way.offer }, tier, met, where(`${scene.id}/${way.id}/offer`), report);
+      unknownIn(tale, way.offer, tier, met, where(`${scene.id}/${way.id}/offer`), report);
     }
   }
   for (const fork of tale.forks) if (fork.of.includes('ending')) meet(telling(fork.said, tier));
   for (const ending of tale.endings) {
-    unknownIn(tale, { little: ending.offer, text: ending.offer }, tier, met, where(`${ending.id}/offer`), report);
+    unknownIn(tale, ending.offer, tier, met, where(`${ending.id}/offer`), report);
     const then = new Set([...met, ...tale.cast.map(({ name }) => name).filter((name) => mentions(telling(ending.open, tier), name))]);
     unknownIn(tale, ending.call, tier, then, where(`${ending.id}/call`), report);
     const names = tale.cast.map(({ name }) => name).filter((name) => !met.has(name) && mentions(telling(ending.open, tier), name));
@@ -60,7 +60,7 @@ function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier
 
 function unknownIn(
   tale: Tale,
-  said: Said,
+  said: Said | Short,
   tier: Tier,
   known: ReadonlySet<string> | readonly string[],
   where: string,
@@ -72,7 +72,8 @@ function unknownIn(
   }
 }
 
-function telling(said: Said, tier: Tier): string {
+function telling(said: Said | Short, tier: Tier): string {
+  if (typeof said === 'string') return said;
   return (tier === 'little' ? said.little : (said[tier] ?? said.text)) ?? said.little;
 }
 

@@ -1,4 +1,4 @@
-import type { Said, Tale } from '../tales/schema.ts';
+import type { Said, Short, Tale } from '../tales/schema.ts';
 
 /** Every text of a tale with the place where it stands. */
 
@@ -58,6 +58,7 @@ export function piecesOf(tale: Tale): Piece[] {
 }
 
 /** The tellings of a text, each once. */
-export function tellingsOf(said: Said): { tier: string; text: string }[] {
+export function tellingsOf(said: Said | Short): { tier: string; text: string }[] {
+  if (typeof said === 'string') return [{ tier: 'text', text: said }];
   return Object.entries(said).flatMap(([tier, text]) => (typeof text === 'string' ? [{ tier, text }] : []));
 }

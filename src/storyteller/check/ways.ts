@@ -15,14 +15,15 @@ const mostOfferWords = 7;
 
 export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
   const offers = new Map<string, string>();
-  const doing = (where: string, each: Doing & { offer: string }): void => {
+  const doing = (where: string, each: Doing): void => {
     checkDoing(where, each, mechanics, report);
-    if (wordCount(each.offer) > mostOfferWords)
-      report(where, 'offer', `“${each.offer}” has ${wordCount(each.offer)} words; ${mostOfferWords} at most`);
-    if (/[.!?]$/.test(each.offer)) report(where, 'offer', 'an offer ends without a mark');
-    const before = offers.get(each.offer);
-    if (before !== undefined) report(where, 'offer', `“${each.offer}” is also offered at ${before}`);
-    offers.set(each.offer, where);
+    for (const offer of new Set(tellingsOf(each.offer).map(({ text }) => text))) {
+      if (wordCount(offer) > mostOfferWords) report(where, 'offer', `“${offer}” has ${wordCount(offer)} words; ${mostOfferWords} at most`);
+      if (/[.!?]$/.test(offer)) report(where, 'offer', 'an offer ends without a mark');
+      const before = offers.get(offer);
+      if (before !== undefined) report(where, 'offer', `“${offer}” is also offered at ${before}`);
+      offers.set(offer, where);
+    }
   };
   for (const scene of tale.scenes) {
     for (const way of scene.ways) doing(`${scene.id}/${way.id}`, way);
@@ -101,7 +102,11 @@ function checkDoing(where: string, doing: Doing, mechanics: ReadonlyMap<string, 
   const allRoles = new Set(known.flatMap((mechanic) => Object.keys(mechanic.props ?? {})));
   for (const role of Object.keys(doing.props ?? {}))
     if (!allRoles.has(role)) report(where, 'props', `no mechanic here has the role ${role}`);
-  const texts = [...tellingsOf(doing.call), { tier: 'how', text: doing.how }, { tier: 'part', text: doing.part?.do ?? '' }];
+  const texts = [
+    ...tellingsOf(doing.call),
+    ...tellingsOf(doing.how).map(({ text }) => ({ tier: 'how', text })),
+    { tier: 'part', text: doing.part?.do ?? '' },
+  ];
   for (const { tier, text } of texts) {
     for (const { name, form } of placeholdersIn(text)) {
       if (persons.includes(name)) continue;

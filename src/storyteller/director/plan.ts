@@ -2,6 +2,7 @@ import { themeTitle } from '../../domain/naming.ts';
 import { aloudParagraphs } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import { allowed } from '../engine/audit.ts';
+import { said } from '../engine/bands.ts';
 import { offerKey } from '../engine/choices.ts';
 import { type Draft, draftOf, type StepWords } from '../engine/draft.ts';
 import type { Family } from '../engine/family.ts';
@@ -195,10 +196,9 @@ function wayOf(moment: Moment, draft: Draft): PlanWay {
   const id = wayId(draft);
   if (playable === null) return { id, offers };
   const words = heededWords(moment.session.family, draft.words);
-  const label = 'offer' in playable.doing && typeof playable.doing.offer === 'string' ? playable.doing.offer : '';
   return {
     id,
-    offer: render(label, scopeOf(turn, playable)),
+    offer: render(said(playable.doing.offer, moment.session.family.band), scopeOf(turn, playable)),
     play: playOf(playable, turn),
     ...(moment.kind === 'ending' ? { title: words.title, opening: words.opening, close: words.close } : {}),
     call: words.call,

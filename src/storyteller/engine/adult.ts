@@ -13,7 +13,7 @@ import type { Turn } from './words.ts';
 /** The adult's own part, then the doing. */
 export function howOf(family: Family, turn: Turn, playable: Playable, scope: Scope): string {
   const { part, how } = playable.doing;
-  const line = render(how, scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
+  const line = render(said(how, family.band), scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
   if (part === undefined) return line;
   const as = render(part.as, scope);
   const action = render(part.do, scope).replace(/[.!]+$/, '');
@@ -37,7 +37,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const { mechanic, doing } = playable;
   // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
   const call = render(said(doing.call, family.band), scope);
-  const told = `${call} ${render(doing.how, scope)}`;
+  const told = `${call} ${render(said(doing.how, family.band), scope)}`;
   const belongs = (line: string, heard: string, least: number) => belongsTo(render(line.replaceAll('{others}', ''), scope), heard, least);
   const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
   for (const group of ['middle', 'big'] as const) {

@@ -3,19 +3,19 @@ import { hitsIn, type Said as Line } from '../safety/rendered.ts';
 import type { Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import type { Family } from './family.ts';
-import type { Doing, Playable } from './gates.ts';
+import type { Playable } from './gates.ts';
 import { render, type Scope } from './render.ts';
 
 /** What is read or tapped is checked as it stands, after rendering, against the place and every child's considerations. */
 
 /** The words that a doing cannot do without, as they will be heard, tapped and read. */
-export function wordsOfDoing(family: Family, scope: Scope, { doing }: Playable<Doing & { offer?: string }>): Line[] {
+export function wordsOfDoing(family: Family, scope: Scope, { doing }: Playable): Line[] {
   const line = (kind: Line['for'], template: string | undefined): Line[] =>
     template === undefined ? [] : [{ text: render(template, scope), for: kind }];
   return [
     ...line('aloud', said(doing.call, family.band)),
-    ...line('option', doing.offer),
-    ...line('adult', doing.how),
+    ...line('option', said(doing.offer, family.band)),
+    ...line('adult', said(doing.how, family.band)),
     ...line('adult', doing.part?.do),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Step } from '../../domain/step.ts';
 import type { Scene, Way } from '../tales/schema.ts';
+import { said } from './bands.ts';
 import type { Playable } from './gates.ts';
 import { type EndingCandidate, forkTo, lookAhead, offersFrom, openEndings } from './next.ts';
 import { render } from './render.ts';
@@ -49,7 +50,11 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
     const endings = openEndings(then, world).slice(0, 3);
     const offered = endings.map(
       (playable): Offered => ({
-        offer: { text: render(playable.doing.offer, scopeOf(nextTurn, null)), scene: playable.doing.id, way: playable.doing.id },
+        offer: {
+          text: render(said(playable.doing.offer, family.band), scopeOf(nextTurn, null)),
+          scene: playable.doing.id,
+          way: playable.doing.id,
+        },
         title: playable.doing.title,
         playable,
       }),

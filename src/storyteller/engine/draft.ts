@@ -140,9 +140,11 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       action: words.how,
       ...next.fields,
       ...adultFields(session, playable, scope, voices),
-      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), ended(playable.doing.offer), words.how].filter(
-        (line) => line !== '' && line !== '.',
-      ),
+      bullets: [
+        placeSentence(words.opening, opening.paragraphs.length - 1),
+        ended(said(playable.doing.offer, family.band)),
+        words.how,
+      ].filter((line) => line !== '' && line !== '.'),
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
@@ -214,13 +216,15 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ending: told.close,
       action: told.how,
       ...adultFields(session, playable, scope, voices),
-      bullets: [placeSentence(told.opening, opening.paragraphs.length), ended(doing.offer), firstSentence(told.close)],
+      bullets: [placeSentence(told.opening, opening.paragraphs.length), ended(said(doing.offer, family.band)), firstSentence(told.close)],
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(2, playable.mechanic.minutes),
       trace: [
         { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
-        ...(world.chosen?.scene === doing.id ? [{ rule: 'choice', detail: `The children chose “${doing.offer}”.` }] : []),
+        ...(world.chosen?.scene === doing.id
+          ? [{ rule: 'choice', detail: `The children chose “${said(doing.offer, family.band)}”.` }]
+          : []),
       ],
       telling: { ...telling, voices: voices.map(({ id: name }) => name) },
     };

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** Which ways of a scene can be played here, now, by these children. What the gates refuse is never played. */
 
 /** A doing: a way, or an ending. */
-export type Doing = Pick<Way, 'id' | 'does' | 'demands' | 'props' | 'call' | 'how' | 'part' | 'anybody'>;
+export type Doing = Pick<Way, 'id' | 'offer' | 'does' | 'demands' | 'props' | 'call' | 'how' | 'part' | 'anybody'>;
 
 export type Playable<T extends Doing = Doing> = { doing: T; mechanic: Mechanic; props: Readonly<Record<string, PlaceProp>> };
 

@@ -77,7 +77,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   }
   return picked
     .map(({ scene, playable }) => ({
-      text: render(playable.doing.offer, scopeOf(turnOf(family, session.world, 1), playable)),
+      text: render(said(playable.doing.offer, family.band), scopeOf(turnOf(family, session.world, 1), playable)),
       scene: scene.id,
       way: playable.doing.id,
     }))

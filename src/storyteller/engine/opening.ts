@@ -28,7 +28,7 @@ export function deedOf({ tale, family }: Session, then: TellingData): { did: str
     ?.ways.find(({ id }) => id === then.way);
   if (way === undefined) return { did: '', changed: '' };
   const scope = scopeThen(then, tale, family);
-  return { did: render(way.offer, scope), changed: render(said(way.done, family.band), scope) };
+  return { did: render(said(way.offer, family.band), scope), changed: render(said(way.done, family.band), scope) };
 }
 
 /** The scope in which an earlier step was told. */

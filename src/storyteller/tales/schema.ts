@@ -19,6 +19,10 @@ export const Said = z.strictObject({ little: text, text: z.optional(text), middl
 );
 export type Said = z.infer<typeof Said>;
 
+/** A short text: one wording for all listeners, or one for each length where what they do is another. */
+const Short = z.union([text, Said]);
+export type Short = z.infer<typeof Short>;
+
 /** Where a scene stands in the story's curve; the energy of what is played follows it. */
 export const beats = ['setting-out', 'trial', 'high', 'turn', 'homeward'] as const;
 export type Beat = (typeof beats)[number];
@@ -58,7 +62,7 @@ const doing = {
   /** The doing, said to the children in this scene's own nouns. */
   call: Said,
   /** For the adult: how it goes and when it is over. */
-  how: text,
+  how: Short,
   part: z.optional(AdultPart),
   /** Can be played by anybody anywhere: seated, without things, quiet, needing no one sense alone. Checked. */
   anybody: z.optional(z.literal(true)),
@@ -67,7 +71,7 @@ const doing = {
 export const Way = z.strictObject({
   id,
   /** The choice's label: an imperative of at most seven words that names nothing which is not told yet. */
-  offer: text,
+  offer: Short,
   ...doing,
   /** Facts beside the scene's own: going this way always sets the fact named like the scene to the way's id. */
   sets: z.optional(z.record(id, id)),
@@ -117,7 +121,7 @@ const Read = z.strictObject({
 const Ending = z.strictObject({
   id,
   title: text,
-  offer: text,
+  offer: Short,
   /** Facts of which each must have one of these values; left out: always open. */
   needs: z.optional(z.record(id, z.array(id).check(z.minLength(1)))),
   ...doing,

@@ -48,6 +48,16 @@ test('quotes that fall apart where what stands in brackets is left out', () => {
   ).toContain(`${at}/done quotes`);
 });
 
+test('an offer for the little ones that another way makes already', () => {
+  const other = sound.scenes[0]?.ways[1]?.offer;
+  if (typeof other !== 'string') throw new Error('the second way has one offer for all');
+  expect(
+    foundAfter((tale) => {
+      firstWay(tale).offer = { little: other, text: 'Knock three times' };
+    }),
+  ).toContain(`${sound.scenes[0]?.id}/${sound.scenes[0]?.ways[1]?.id} offer`);
+});
+
 test('a text that gives what was noted a verb and never its name', () => {
   const meeting = (text: string) => (tale: Tale) => {
     tale.own.meet.thing = { little: text, text };

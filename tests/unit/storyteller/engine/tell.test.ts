@@ -112,6 +112,24 @@ describe('who hears it', () => {
     expect(of(12)).toContain('Big prologue');
   });
 
+  test('little ones are offered what they will do, and pick it', () => {
+    const tale = structuredClone(smallTale);
+    for (const scene of tale.scenes)
+      for (const way of scene.ways)
+        if (typeof way.offer === 'string')
+          Object.assign(way, {
+            offer: { little: `Little ${way.offer}`, text: way.offer },
+            how: { little: 'Stop soon.', text: 'Stop late.' },
+          });
+    const [first, second, third] = playThrough(request({ children: [child('Mia', 3)], totalSteps: 5 }), withTales(tale));
+    expect(first?.options?.every((offer) => offer.startsWith('Little '))).toBe(true);
+    expect(second?.action).toBe('Stop soon.');
+    expect(third?.trace?.[0]?.detail).toMatch(/^The children chose “Little /);
+    const [bigFirst, bigSecond] = playThrough(request({ children: [child('Mia', 8)] }), withTales(tale));
+    expect(bigFirst?.options?.some((offer) => offer.startsWith('Little '))).toBe(false);
+    expect(bigSecond?.action).toBe('Stop late.');
+  });
+
   test('leading goes round: no child leads twice more than another', () => {
     const told = playThrough(request({ children: [child('Mia', 7), child('Tom', 9), child('Ada', 8)] }), smallLibrary);
     const turns = ['mia', 'tom', 'ada'].map((id) => told.filter((step) => step.lead === id).length);
