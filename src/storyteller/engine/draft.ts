@@ -166,7 +166,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
 
 /** How many facts return in an ending. */
 function mostReads({ family }: Session): number {
-  if (family.band.tier === 'little') return 1;
+  if (family.band.tier === 'little') return family.band.elder ? 2 : 1;
   return family.total >= 7 ? 3 : 2;
 }
 
