@@ -17,7 +17,15 @@ import { writeLists } from './tales/lists.ts';
 const ownThemes: Readonly<Record<string, readonly string[]>> = {
   shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
   lost: ['Oma sucht ihre Brille', 'football match against the aliens', 'the missing birthday cake'],
-  match: ['football match against the aliens', 'Emma’s race on the beach', 'Olympics', 'cooking contest for snails'],
+  match: [
+    'football match against the aliens',
+    'Mama gegen Papa',
+    'police vs robbers',
+    'snowball fight',
+    'Emma’s race on the beach',
+    'Olympics',
+    'cooking contest for snails',
+  ],
   building: ['treehouse for owls', 'a castle of cushions with Oma', 'the mice who build a bridge', 'city of blocks on the moon'],
   rescue: ['fire brigade for dragons', 'mountain rescue', 'the cats who run a rescue station', 'Feuerwehr auf dem Mond mit Opa'],
   school: ['school for dragons', 'kindergarten', 'magic school in the castle with Emma', 'monster school'],

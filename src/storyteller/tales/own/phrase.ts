@@ -21,8 +21,11 @@ export function nameOf(clean: string, tokens: readonly Token[]): string | null {
     return null;
   if (/\p{Extended_Pictographic}/u.test(name) || tokens.length === 0) return null;
   if (hasUnwanted(name, tables.unwanted) || /[^\p{L}\p{M}\p{N}’.,:!?& -]/u.test(name)) return null;
-  return capital(name);
+  return capital(name.replace(joined, '$1 and $2'));
 }
+
+/** Two names with what joins them in nine languages. */
+const joined = /^(\p{Lu}[\p{L}’-]*) (?:and|und|et|y|e|en|i|ve) (\p{Lu}[\p{L}’-]*)$/u;
 
 const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|vs)$/i;
 

@@ -1,9 +1,10 @@
 import { type Kind, keyOf, kinds, type Where } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
-import { capital, type Term } from './terms.ts';
+import { sidesOf } from './sides.ts';
+import type { Term } from './terms.ts';
 import { described, describes, type Who, whoIn } from './who.ts';
-import { cleanWords, isArticle, isPart, plainWord, type Token, tokensOf } from './words.ts';
+import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
 
@@ -14,8 +15,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
-  /** Who is on the family's own side, where two sides are named: the pirates of *pirates against robots*. */
-  mates: string | null;
+  /** Two sides, where the words set them against each other: *pirates against robots*. */
+  sides: { mates: Term | null; rivals: Term | null } | null;
   /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
   person: { name: string; along: boolean } | null;
   where: Where | null;
@@ -33,7 +34,7 @@ const nothing: OwnWords = {
   kind: null,
   place: null,
   who: null,
-  mates: null,
+  sides: null,
   person: null,
   where: null,
   missing: null,
@@ -54,9 +55,9 @@ export function readWords(typed: string): OwnWords {
   const gone = keyOf((missing ?? loot)?.text ?? '');
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
-  const kind = sides?.kind ?? (kindFound?.table === 'kind' ? kindFound.row : null);
+  const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
-  const who = sides?.who ?? whoIn(tokens, kindAt, gone);
+  const who = sides === null ? whoIn(tokens, kindAt, gone) : sides.who;
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
@@ -64,13 +65,14 @@ export function readWords(typed: string): OwnWords {
       : kind === null
         ? null
         : namedOwner(tokens);
-  const phrase = phraseOf(clean, tokens);
+  const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
+  const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
     clean,
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
-    mates: sides?.mates ?? null,
+    sides: sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
@@ -82,23 +84,6 @@ export function readWords(typed: string): OwnWords {
   const isPair = person?.along === true && isNamedBefore(tokens, personToken);
   if (isPair) return { ...read, person: null, name: phrase ?? nameOf(clean, tokens) };
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
-}
-
-const versus = /^(?:vs|versus|against|gegen|contre|contra|contro|tegen|przeciw)$/;
-
-/**
- * Two sides that a family sets against each other, *LEGO pirates vs robots*: the second is the other side of a match, the first plays along.
- * Null where nobody is known who plays, or the words name the game themselves. What else the words name is then no kind of its own.
- */
-function sidesOf(tokens: readonly Token[]): { kind: Kind; who: Who; mates: string | null; tokens: readonly Token[] } | null {
-  const at = tokens.findIndex(({ key }) => versus.test(key));
-  if (at < 1 || tokens.some(({ found }) => found?.table === 'kind' && !/^(?:building|shop)$/.test(found.row.tale))) return null;
-  const [first, second] = [whoIn(tokens.slice(0, at), null, ''), whoIn(tokens.slice(at), null, '')];
-  const kind = kinds.find(({ id }) => id === 'olympics');
-  const who = second ?? first;
-  if (who === null || kind === undefined) return null;
-  const plain = tokens.map((token) => (token.found?.table === 'kind' ? { ...token, found: null } : token));
-  return { kind, who: { ...who, part: 'guests' }, mates: second === null ? null : (first?.many ?? null), tokens: plain };
 }
 
 /** A *party for the moon* is not on it. */
@@ -150,14 +135,6 @@ function kindToken(tokens: readonly Token[], gone: string): number | null {
 
 function isNext(one: Token, next: Token): boolean {
   return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
-}
-
-const personEnglish = /^(?:grandma|granny|grandmother|gran|nana|grandpa|granddad|grandfather|grandad|mum|mummy|mom|mommy|dad|daddy)$/i;
-
-function personName(token: Token): string {
-  const word = token.text.replace(/’s$/, '');
-  if (personEnglish.test(word)) return capital(word.toLowerCase());
-  return capital(token.key === 'omas' || token.key === 'opas' ? word.slice(0, -1) : word);
 }
 
 /** Whose birthday it is, or who is there: *Emma’s*, *with Emma*. */

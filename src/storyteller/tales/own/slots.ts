@@ -134,6 +134,11 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   };
 }
 
+/** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
+function nameShown(name: string): string {
+  return / and /.test(name) ? `the story of ${name}` : name;
+}
+
 /** Everything that a slot of an archetype can ask for. */
 export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
@@ -197,6 +202,6 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground),
-    name: { text: words.name ?? title, number: / (?:and|und|et|y|e|en|i|ve) /.test(words.name ?? '') ? 'many' : 'name' },
+    name: { text: nameShown(words.name ?? title), number: 'name' },
   };
 }

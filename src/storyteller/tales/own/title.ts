@@ -1,10 +1,10 @@
 import { creatureNamed } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
-import { capital, definite, possessive } from './terms.ts';
+import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  const { phrase, place, kind, who, mates, where, person, missing, name } = words;
+  const { phrase, place, kind, who, sides, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
   const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
@@ -14,7 +14,8 @@ export function titleOf(words: OwnWords): string {
       .split(' ')
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
-  if (mates !== null && who !== null) return `The ${titled(mates)} against the ${titled(who.many)}${titled(at)}`;
+  if (sides !== null && sides.rivals !== null)
+    return `${sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates))} against ${sideOf(sides.rivals)}${titled(at)}`;
   if (place !== null && (missing === null || kind?.tale !== 'nature')) {
     const whose =
       who?.part === 'owner'
@@ -35,6 +36,10 @@ export function titleOf(words: OwnWords): string {
   return name ?? '';
 }
 
+function sideOf(side: Term): string {
+  return side.number === 'name' ? side.text : `the ${severalOf(side).split(' ').map(capital).join(' ')}`;
+}
+
 /** Words that are a sentence are no title, once more is said after them. */
 function isSentence({ phrase, missing }: OwnWords): boolean {
   return (
@@ -45,7 +50,8 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
   );
 }
 
-function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
+function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
+  if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;

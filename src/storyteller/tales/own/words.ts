@@ -2,6 +2,7 @@ import { plainText } from '../../../domain/plain-text.ts';
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
+import { capital } from './terms.ts';
 
 /** A family's words as tokens with their meanings. Markup, addresses and words that no tale says are gone. */
 
@@ -31,7 +32,7 @@ const places = new Set(
   ),
 );
 const articles = new Set(
-  'a an the my our your his her their der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
+  'a an the my our your his her their una uno bir der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
     ' ',
   ),
 );
@@ -142,4 +143,13 @@ export const plainWord =
 /** Whether a word is one of the words of the missing thing. */
 export function isPart(gone: string, key: string): boolean {
   return key !== '' && gone.split(' ').includes(key);
+}
+
+const personEnglish = /^(?:grandma|granny|grandmother|gran|nana|grandpa|granddad|grandfather|grandad|mum|mummy|mom|mommy|dad|daddy)$/i;
+
+/** How a person of the family’s is called. */
+export function personName(token: Token): string {
+  const word = token.text.replace(/’s$/, '');
+  if (personEnglish.test(word)) return capital(word.toLowerCase());
+  return capital(token.key === 'omas' || token.key === 'opas' ? word.slice(0, -1) : word);
 }
