@@ -29,7 +29,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   building: ['treehouse for owls', 'a castle of cushions with Oma', 'the mice who build a bridge', 'city of blocks on the moon'],
   rescue: ['fire brigade for dragons', 'mountain rescue', 'the cats who run a rescue station', 'Feuerwehr auf dem Mond mit Opa'],
   school: ['school for dragons', 'kindergarten', 'magic school in the castle with Emma', 'monster school'],
-  journey: ['rocket to Mars', 'Oma fährt nach Hause mit dem Zug', 'camping in the forest', 'expedition of the penguins to the North Pole'],
+  journey: ['rocket to Mars', 'moving house with our cat Pixel', 'Oma fährt nach Hause mit dem Zug', 'camping in the forest', 'expedition of the penguins to the North Pole'],
   feast: ['our cat’s wedding', 'pyjama party with penguins', 'Emma’s birthday', 'a circus in the clouds'],
   day: ['🦖', 'unicorns in the clouds', 'the princess'],
   heist: ['secret agents on the moon', 'cat burglars who steal the crown', 'a cookie heist with Oma', 'steal back our glasses'],

@@ -318,6 +318,12 @@ describe('the tale that is made of it', () => {
     ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
     ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma has stopped counting']],
     ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],
+    [
+      'moving house with our cat Pixel',
+      'Moving House with Our Cat Pixel',
+      ['You and your cat Pixel are moving house today', 'Your cat Pixel has stopped counting the lights'],
+    ],
+    ['Umzug mit unserer Katze Mimi', 'The Move with Your Cat Mimi', ['You and your cat Mimi are moving house today']],
     ['the floor is lava', 'The Floor Is Lava', ['it says: *The Floor Is Lava*']],
     ['a haunted train', 'The Haunted Train', ['The haunted train will take you']],
   ])('%s stands in title and plot', async (words, title, plot) => {

@@ -3,7 +3,7 @@ import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { sidesOf } from './sides.ts';
 import type { Term } from './terms.ts';
-import { described, describes, type Who, whoIn } from './who.ts';
+import { alongIn, described, describes, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
@@ -57,14 +57,17 @@ export function readWords(typed: string): OwnWords {
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
   const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
-  const who = sides === null ? whoIn(tokens, kindAt, gone) : sides.who;
+  const along = alongIn(tokens);
+  const who = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
       ? { name: personName(personToken), along: withWords.test(personToken.before) }
-      : kind === null
-        ? null
-        : namedOwner(tokens);
+      : along !== null
+        ? { name: along, along: true }
+        : kind === null
+          ? null
+          : namedOwner(tokens);
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {

@@ -25,10 +25,10 @@ export function titleOf(words: OwnWords): string {
           : '';
     const guests =
       who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${titled(person.name)}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
-  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${person.name}`;
+  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
   if (missing !== null) return capital(gone);

@@ -11,6 +11,8 @@ type Journey = {
   trip?: string;
   /** *You are going …* */
   going?: string;
+  /** *You are …*, where nothing needs to be said of a journey. */
+  setsOut?: string;
   to?: string;
   there?: string;
   /** Where everything waits for them. `{at}`. */
@@ -96,5 +98,5 @@ export function setoutLine(words: OwnWords): string {
   if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
   const others = who === null || who.creature.is === 'vehicle' ? person?.name : definite({ text: who.many, number: 'many' });
   const along = others === undefined ? 'You' : `You and ${others}`;
-  return `${along} are setting out on ${indefinite(trip)} ${to}.`;
+  return `${along} are ${journeyOf(words).setsOut ?? `setting out on ${indefinite(trip)} ${to}`}.`;
 }

@@ -51,6 +51,19 @@ export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: str
   };
 }
 
+const withWords = /^(?:with|mit|avec|con|com|met|z)$/;
+
+/** One of the family's own who comes along with the others, *with our cat Pixel*: as good as a person. Null where nobody does. */
+export function alongIn(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ found }) => creatureOf(found) !== null);
+  if (at < 2 || !withWords.test(tokens[at - 2]?.key ?? '')) return null;
+  const who = whoIn(tokens.slice(at), null, '');
+  if (who === null || !who.ours || who.several) return null;
+  const name = tokens[at + 1];
+  const isCalled = name !== undefined && name.found === null && /^\p{Lu}\p{Ll}+$/u.test(name.text) && name.before === tokens[at]?.key;
+  return `your ${who.one}${isCalled ? ` ${name.text}` : ''}`;
+}
+
 function pluralFor(one: string): string {
   if (one === 'elf') return 'elves';
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
