@@ -61,6 +61,11 @@ function englishThing(clean: string, patterns: readonly RegExp[]): string | null
 }
 
 function termOf(words: string): Term {
+  // *Our cat Mimi* is missed by name.
+  const [first = '', name] = words.split(' ');
+  const isCalled =
+    name !== undefined && /^\p{Lu}\p{Ll}+$/u.test(name) && meaningsOf(keyOf(first)).some(({ table }) => table === 'creature');
+  if (isCalled) return { text: name, number: 'name' };
   const text = /^\p{Lu}+$/u.test(words) ? words.toLowerCase() : words.charAt(0).toLowerCase() + words.slice(1);
   const known = meaningsOf(keyOf(text)).find(({ table, en }) => table === 'thing' && en);
   if (known?.table === 'thing') return { text, number: text.endsWith('s') ? 'many' : known.row.number };

@@ -27,7 +27,7 @@ export function nameOf(clean: string, tokens: readonly Token[]): string | null {
 /** Two names with what joins them in nine languages. */
 const joined = /^(\p{Lu}[\p{L}’-]*) (?:and|und|et|y|e|en|i|ve) (\p{Lu}[\p{L}’-]*)$/u;
 
-const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|vs)$/i;
+const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|but|vs)$/i;
 
 /** The words as the beginning of a title; null where they are not English, long, or not for children. */
 export function phraseOf(clean: string, tokens: readonly Token[]): string | null {
@@ -35,6 +35,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
   const words = bare.split(' ');
   const isEnglish =
     tokens.some(({ found }) => found !== null) &&
+    tokens.every(({ text }) => clean.includes(text)) &&
     tokens.every(({ found, sign, more }) => !sign && more.length === 0 && (found === null || found.en));
   if (
     !isEnglish ||

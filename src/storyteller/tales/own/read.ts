@@ -3,7 +3,7 @@ import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { sidesOf } from './sides.ts';
 import type { Term } from './terms.ts';
-import { alongIn, described, describes, type Who, whoIn } from './who.ts';
+import { alongIn, alsoIn, described, describes, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
@@ -15,6 +15,8 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
+  /** Whoever else is named. */
+  also: Who | null;
   /** Two sides, where the words set them against each other: *pirates against robots*. */
   sides: { mates: Term | null; rivals: Term | null } | null;
   /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
@@ -34,6 +36,7 @@ const nothing: OwnWords = {
   kind: null,
   place: null,
   who: null,
+  also: null,
   sides: null,
   person: null,
   where: null,
@@ -42,9 +45,13 @@ const nothing: OwnWords = {
   name: null,
   phrase: null,
 };
+/** What somebody is afraid of is what the tale is about. */
+const fear =
+  /^.{0,30}?\b(?:(?:afraid|scared|frightened|terrified) (?:of|by)|(?:the )?fear of|angst vor(?: de[rnm])?|peur (?:de la|de l’|du|des|de)|miedo (?:al?|de)(?: la)?|paura (?:del?|della|di)|medo (?:do|da|de)|bang voor)\s+/iu;
+
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const clean = cleanWords(typed);
+  const clean = cleanWords(typed).replace(fear, '');
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
@@ -52,7 +59,7 @@ export function readWords(typed: string): OwnWords {
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
   const missing = missingIn(clean, tokens);
   const loot = missing === null ? lootIn(clean, tokens) : null;
-  const gone = keyOf((missing ?? loot)?.text ?? '');
+  const gone = goneKey(missing ?? loot, tokens);
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
   const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
@@ -67,7 +74,7 @@ export function readWords(typed: string): OwnWords {
         ? { name: along, along: true }
         : kind === null
           ? null
-          : namedOwner(tokens);
+          : (namedOwner(tokens) ?? (kindAt === null ? null : namedWorker(tokens, kindAt)));
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
@@ -75,6 +82,7 @@ export function readWords(typed: string): OwnWords {
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
+    also: who === null ? null : alsoIn(tokens, who),
     sides: sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
@@ -89,12 +97,22 @@ export function readWords(typed: string): OwnWords {
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
 }
 
+/** The words of what is gone; with those of whoever is gone by name, *our cat Mimi*. */
+function goneKey(gone: Term | null, tokens: readonly Token[]): string {
+  const key = keyOf(gone?.text ?? '');
+  const before = gone?.number === 'name' ? tokens[tokens.findIndex((token) => token.key === key) - 1] : undefined;
+  return before?.found?.table === 'creature' ? `${before.key} ${key}` : key;
+}
+
 /** A *party for the moon* is not on it. */
 function honoured(where: Where, clean: string, kind: Kind | null): Where {
+  const room = where.id === 'home' && kind?.tale === 'journey' ? (rooms.exec(clean)?.[0].toLowerCase() ?? 'living room') : null;
+  if (room !== null) return { ...where, at: `in the ${room}`, to: `right across the ${room}` };
   const named = kind === null || !/^(?:feast|birthday|show)$/.test(kind.tale) ? undefined : forPlace.exec(clean)?.[1]?.toLowerCase();
   return named !== undefined && where.en.includes(named) ? { ...where, at: `for the ${named}` } : where;
 }
 
+const rooms = /\b(?:living room|bedroom|kitchen|bathroom|attic|cellar|hall|house|flat)\b/i;
 const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
 
 /** Whether something is to be fetched from under somebody's nose, and nothing else is a story first. */
@@ -149,6 +167,15 @@ function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
   return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
 }
 
+const worker = /(?:mann|frau|man|woman|doctor|doktor|captain|kapitan|professor)$/;
+
+/** Who somebody at work is called: *Fireman Sam*. */
+function namedWorker(tokens: readonly Token[], kindAt: number): OwnWords['person'] {
+  const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
+  if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
+  return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
+}
+
 /** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
 function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boolean {
   const [first] = tokens;
@@ -185,9 +212,12 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
+  const isShow =
+    kind.tale === 'show' && token.found?.en === true && /(?:ballet|opera|musical|show|pantomime|concert|disco)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
   const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
-  const place = game !== null ? game : isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
+  const place =
+    game !== null ? game : isShip || isKindOf || isContest || isShow || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
@@ -197,6 +227,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
+    !(/ing$/.test(before.key) && /[^s]s$/.test(token.key)) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';

@@ -107,6 +107,19 @@ function ownerOf(words: OwnWords, kind: Kind | null): Term {
   return { text: 'old Mr Flood', number: 'name' };
 }
 
+/** What is told of whoever else is named, where there is room for it. */
+function alsoSlots(also: Who | null): Slots {
+  if (also === null) return { nextDoor: '', alsoLooks: '', alsoTries: '' };
+  const other = indefinite(one(also.one));
+  return {
+    nextDoor: `, next door to ${other}`,
+    alsoLooks: ` And so does the ${also.one} from next door.`,
+    alsoTries: ` The ${also.one} from next door tries it at once.`,
+    walker1: other,
+    met1: `the ${also.one}`,
+  };
+}
+
 function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   const [lie1 = '', lie2 = '', lie3 = ''] = kind.lies;
   const [do1 = '', do2 = '', do3 = ''] = kind.hands;
@@ -114,15 +127,12 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   return {
     run: runLine(words, kind, where),
     shop: place,
-    bare: kind.place,
     trade: one(kind.trade[0] ?? '', kind.trade[1]),
     wear: /[^s]s$/.test(kind.wear.split(' with ')[0] ?? '') ? many(kind.wear) : one(kind.wear),
     dust: kind.dust,
     lie1: many(lie1),
     lie2: many(lie2),
     lie3: many(lie3),
-    want: /(?:teeth|dust)$/.test(kind.want[0] ?? '') ? many(kind.want[0] ?? '') : one(kind.want[0] ?? '', kind.want[1]),
-    wants: many(kind.want[1] ?? kind.want[0] ?? ''),
     best: kind.best,
     odd: one(kind.odd),
     do1,
@@ -157,13 +167,15 @@ export function slotsFor(words: OwnWords): Slots {
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
-    title: title === '' ? '' : `${title.replace(/ and /, ', ')} and `,
+    title:
+      title === ''
+        ? ''
+        : `${title.replace(/ and (?:an? )?/i, words.also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `,
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
     ground,
     weather: where.weather,
     far: where.far,
-    drift: where.move,
     walker1: where.folk[0] ?? '',
     walker2: where.folk[1] ?? '',
     walker3: where.folk[2] ?? '',
@@ -181,6 +193,7 @@ export function slotsFor(words: OwnWords): Slots {
     wears: hero.creature.wears,
     noise: hero.creature.noise,
     body: hero.creature.body,
+    ...alsoSlots(words.also),
     thing: missing,
     owner,
     event: eventOf(words),

@@ -1,12 +1,12 @@
 import { creatureNamed } from './lexicon.ts';
-import type { OwnWords } from './read.ts';
+import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  const { phrase, place, kind, who, sides, where, person, missing, name } = words;
+  const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
+  const placeAlone = where !== null && !isVolcano(words) && place === null && who === null && person === null && missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
     return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
   const titled = (text: string) =>
@@ -24,14 +24,17 @@ export function titleOf(words: OwnWords): string {
           ? `${possessive(person.name)} `
           : '';
     const guests =
-      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+      who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building') && !place.text.includes(who.one)
+        ? ` for ${titled(who.many)}`
+        : '';
     return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${titled(person.name)}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
-  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
-  if (missing !== null) return capital(gone);
+  if (who !== null)
+    return `The ${titled(who.several ? who.many : who.one)}${also === null ? '' : ` and the ${titled(also.several ? also.many : also.one)}`}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
+  if (missing !== null) return missing.number === 'name' ? capital(missing.text) : capital(gone);
   if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
   return name ?? '';
 }
@@ -53,6 +56,7 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
+  if (/^\S+ing .*[^s]s$/i.test(phrase ?? '')) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)

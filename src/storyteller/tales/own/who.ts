@@ -40,7 +40,8 @@ export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: str
   const one = alias === 'trex' ? 'T-Rex' : alias;
   const known = one === creature.one;
   const owns = token.text.endsWith('’s') || token.text.endsWith('’');
-  const several = token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
+  const isInflected = found?.table === 'creature' && !found.en && token.key !== found.key && /(?:s|n|lar|ler)$/.test(token.key);
+  const several = isInflected || token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
   return {
     creature,
     one,
@@ -66,6 +67,7 @@ export function alongIn(tokens: readonly Token[]): string | null {
 
 function pluralFor(one: string): string {
   if (one === 'elf') return 'elves';
+  if (one === 'samurai') return one;
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
@@ -85,6 +87,12 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
     between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key))
     ? 'workers'
     : 'guests';
+}
+
+/** Whoever else is named, once the first is told: the dragon of *a princess and a dragon*. */
+export function alsoIn(tokens: readonly Token[], first: Who): Who | null {
+  const others = tokens.filter(({ found }) => creatureOf(found) !== null && creatureOf(found) !== first.creature);
+  return others.length === 0 ? null : whoIn(others, null, '');
 }
 
 /** With the one word that the family puts before it: *lazy dragon*. */
