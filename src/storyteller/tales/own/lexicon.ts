@@ -128,19 +128,20 @@ for (const table of ['creature', 'kind', 'where', 'person', 'thing']) {
   }
 }
 
-/** Endings that a plural, a case or a diminutive leaves on a word, and what stands there without them. */
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\w{3})s$/, ''],
-  [/(?<=\w{3})es$/, ''],
-  [/ies$/, 'y'],
-  [/ves$/, 'f'],
-  [/mice$/, 'mouse'],
-  [/men$/, 'man'],
-  [/(?<=\w{4})en?$/, ''],
-  [/(?<=\w{6})er$/, ''],
-  [/(?<=\w{4})(?:ow|ami|ach|om|lar|ler|u|i|y|a|unu|umuz|nu|nun)$/, ''],
-  [/(?<=\w{4})[uiya]$/, ''],
-  [/(?<=\w{3})g[ui]$/, 'k'],
+/** Endings that a plural, a case or a diminutive leaves on a word, what stands there without them, and whether English has it: *boxes*, no *dragones*. */
+const endings: readonly (readonly [RegExp, string, boolean])[] = [
+  [/(?<=\w{3})s$/, '', true],
+  [/(?<=\w(?:[sxzo]|ch|sh))es$/, '', true],
+  [/(?<=\w{3})es$/, '', false],
+  [/ies$/, 'y', true],
+  [/ves$/, 'f', true],
+  [/mice$/, 'mouse', true],
+  [/men$/, 'man', true],
+  [/(?<=\w{4})en?$/, '', false],
+  [/(?<=\w{6})er$/, '', false],
+  [/(?<=\w{4})(?:ow|ami|ach|om|lar|ler|u|i|y|a|unu|umuz|nu|nun)$/, '', false],
+  [/(?<=\w{4})[uiya]$/, '', false],
+  [/(?<=\w{3})g[ui]$/, 'k', false],
 ];
 
 /** What a word or a group of words means; English meanings first. */
@@ -149,9 +150,9 @@ export function meaningsOf(words: string): readonly Found[] {
   if (exact !== undefined) return exact;
   const many = creatures.find((row) => keyOf(row.many) === words);
   if (many !== undefined) return [{ table: 'creature', row: many, en: true, key: words }];
-  for (const [ending, instead] of endings) {
+  for (const [ending, instead, isEnglish] of endings) {
     const found = ending.test(words) ? byKey.get(words.replace(ending, instead)) : undefined;
-    if (found !== undefined) return found;
+    if (found !== undefined) return isEnglish ? found : found.map((each) => ({ ...each, en: false }));
   }
   return [];
 }

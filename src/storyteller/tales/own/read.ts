@@ -20,7 +20,7 @@ export type OwnWords = {
   /** Two sides, where the words set them against each other: *pirates against robots*. */
   sides: { mates: Term | null; rivals: Term | null } | null;
   /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
-  person: { name: string; along: boolean } | null;
+  person: { name: string; along: boolean; visited?: boolean } | null;
   where: Where | null;
   missing: Term | null;
   /** What is to be fetched from under somebody’s nose. */
@@ -69,7 +69,11 @@ export function readWords(typed: string): OwnWords {
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
-      ? { name: personName(personToken), along: withWords.test(personToken.before) }
+      ? {
+          name: personName(personToken),
+          along: withWords.test(personToken.before),
+          visited: visiting.test(personToken.before) && hasJourney(kind, tokens),
+        }
       : along !== null
         ? { name: along, along: true }
         : kind === null
@@ -182,6 +186,16 @@ function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boo
   return tokens.length <= 3 && first !== undefined && first !== person && first.found === null && /^\p{Lu}\p{Ll}/u.test(first.text);
 }
 
+/** What stands before whoever is visited. */
+const visiting = /^(?:to|visit|visits|visiting|see|zu|zur|zum|bei|chez|besuchen|besucht|besuch)$/;
+
+/** Whether somebody goes there, and does nothing else. */
+function hasJourney(kind: Kind | null, tokens: readonly Token[]): boolean {
+  return kind === null
+    ? tokens.every(({ found }) => found === null || found.table === 'person')
+    : kind.tale === 'journey' && kind.id !== 'camping';
+}
+
 const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
 
 /** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
@@ -200,6 +214,9 @@ function gameOf(token: Token, next: Token | undefined): string | null {
   if (sport !== undefined) return `${sport} match`;
   return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
 }
+
+/** What somebody does with a place, which says nothing of what it is like. */
+const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
 
 /** The kind's place by itself. */
 function placeAlone(kind: Kind): Term {
@@ -227,7 +244,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
-    !(/ing$/.test(before.key) && /[^s]s$/.test(token.key)) &&
+    !(/ing$/.test(before.key) && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)))) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';

@@ -37,7 +37,7 @@ function pick<T>(list: readonly T[], key: string): T {
 function heroOf(words: OwnWords): Who {
   if (words.who !== null) return words.who;
   const creature = creatureNamed(words.where?.who ?? pick(gentle, words.clean));
-  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', ours: false };
+  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', called: null, ours: false };
 }
 
 /** The beings that come: of the family's kind, or of the place. */
@@ -144,9 +144,16 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   };
 }
 
+/** The words before *the Third Fault*. What is one thing, *hide and seek*, keeps its own *and*. */
+function joinedTitle({ phrase, also }: OwnWords, title: string): string {
+  if (title === '' || !/ and /i.test(title)) return title === '' ? '' : `${title} and `;
+  if (phrase !== null && also === null) return `${title}, and `;
+  return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;
+}
+
 /** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
 function nameShown(name: string): string {
-  return / and /.test(name) ? `the story of ${name}` : name;
+  return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
 }
 
 /** Everything that a slot of an archetype can ask for. */
@@ -167,10 +174,7 @@ export function slotsFor(words: OwnWords): Slots {
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
-    title:
-      title === ''
-        ? ''
-        : `${title.replace(/ and (?:an? )?/i, words.also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `,
+    title: joinedTitle(words, title),
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
     ground,
@@ -187,7 +191,7 @@ export function slotsFor(words: OwnWords): Slots {
     known3: known(folk[2] ?? ''),
     ...shopSlots(words, kind, where),
     ...pronounsOf(hero.creature),
-    hero: one(hero.one, hero.many),
+    hero: hero.called === null ? one(hero.one, hero.many) : { text: hero.called, number: 'name' },
     heroes: many(hero.many),
     move: hero.creature.move,
     wears: hero.creature.wears,

@@ -6,7 +6,14 @@ import { capital, definite, possessive, severalOf, type Term } from './terms.ts'
 export function titleOf(words: OwnWords): string {
   const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  const placeAlone = where !== null && !isVolcano(words) && place === null && who === null && person === null && missing === null;
+  const placeAlone =
+    where !== null &&
+    !isVolcano(words) &&
+    !/^(?:\S+ ){3}/.test(phrase ?? '') &&
+    place === null &&
+    who === null &&
+    person === null &&
+    missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
     return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
   const titled = (text: string) =>
@@ -16,6 +23,7 @@ export function titleOf(words: OwnWords): string {
       .join(' ');
   if (sides !== null && sides.rivals !== null)
     return `${sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates))} against ${sideOf(sides.rivals)}${titled(at)}`;
+  if (person?.visited === true) return `The ${titled(place?.text ?? 'journey')} to ${possessive(person.name)} House`;
   if (place !== null && (missing === null || kind?.tale !== 'nature')) {
     const whose =
       who?.part === 'owner'
@@ -31,6 +39,7 @@ export function titleOf(words: OwnWords): string {
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
+  if (who !== null && who.called !== null && missing === null) return who.called;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null)
     return `The ${titled(who.several ? who.many : who.one)}${also === null ? '' : ` and the ${titled(also.several ? also.many : also.one)}`}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
@@ -46,7 +55,7 @@ function sideOf(side: Term): string {
 /** Words that are a sentence are no title, once more is said after them. */
 function isSentence({ phrase, missing }: OwnWords): boolean {
   return (
-    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
+    /^(?:Who|Where|What|Why|How|When)\b|\b(?:Is|Are) \S+ing\b/.test(phrase ?? '') ||
     (missing !== null &&
       /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
       !/^(?:The )?(?:Lost|Missing)\b|’s? Lost /.test(phrase ?? ''))
@@ -56,14 +65,17 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
-  if (/^\S+ing .*[^s]s$/i.test(phrase ?? '')) return false;
+  if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
+  if (kind === null && who?.called != null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b|Football$|Soccer$)/.test(
+        phrase ?? '',
+      )
     );
   return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

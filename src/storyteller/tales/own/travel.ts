@@ -28,8 +28,10 @@ type Journey = {
 
 const journeys: Readonly<Record<string, Partial<Journey>>> = rows;
 
-export function journeyOf({ kind }: OwnWords): Journey {
-  return { ...rows.journey, ...journeys[kind?.id ?? ''] };
+export function journeyOf({ kind, person }: OwnWords): Journey {
+  const house = person?.visited === true ? `${possessive(person.name)} house` : null;
+  const visit = house === null ? {} : { there: house, to: `to ${house}`, goal: `at ${house}`, tiny: 'house' };
+  return { ...rows.journey, ...journeys[kind?.id ?? ''], ...visit };
 }
 
 /** What takes them to a place, where the words name nothing. */
@@ -94,9 +96,20 @@ export function setoutLine(words: OwnWords): string {
   const to = wayTo(words);
   const trip = tripOf(words);
   const whose =
-    person !== null && !person.along ? person.name : who?.part === 'owner' ? (who.ours ? `your ${who.one}` : `the ${who.one}`) : null;
+    person !== null && !person.along && person.visited !== true
+      ? person.name
+      : who?.part === 'owner'
+        ? who.ours
+          ? `your ${who.one}`
+          : `the ${who.one}`
+        : null;
   if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
-  const others = who === null || who.creature.is === 'vehicle' ? person?.name : definite({ text: who.many, number: 'many' });
+  const others =
+    who === null || who.creature.is === 'vehicle'
+      ? person?.along === true
+        ? person.name
+        : undefined
+      : definite({ text: who.many, number: 'many' });
   const along = others === undefined ? 'You' : `You and ${others}`;
   return `${along} are ${journeyOf(words).setsOut ?? `setting out on ${indefinite(trip)} ${to}`}.`;
 }

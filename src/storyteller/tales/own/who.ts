@@ -1,4 +1,5 @@
 import { type Creature, type Found, keyOf } from './lexicon.ts';
+import { capital } from './terms.ts';
 import { isPart, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** Who is in a family's own words. */
@@ -9,6 +10,8 @@ export type Who = {
   one: string;
   many: string;
   several: boolean;
+  /** By name: *Peppa Pig*, *Prinzessin Lillifee*. */
+  called: string | null;
   /** The family's own: *our cat*. */
   ours: boolean;
   /** Who they are to the kind: they come there, they work there, or it is theirs. */
@@ -47,9 +50,23 @@ export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: str
     one,
     many: known ? creature.many : pluralFor(one),
     several,
+    called: several ? null : calledIn(tokens, at, creature),
     ours: ourWords.test(token.before),
     part: owns ? 'owner' : partOf(tokens, at, kindAt, token.before),
   };
+}
+
+/** What is told of somebody, and no name of theirs. */
+const noName = /(?:abenteuer|geschichte|reise|party|welt|adventures?|story|world|land|quest|histoire|historia)$/i;
+const isName = (token: Token | undefined) =>
+  token !== undefined && token.found === null && /^\p{Lu}\p{Ll}+$/u.test(token.text) && !noName.test(token.text);
+
+/** The name of whom a theme of two words is about; null where there is none. */
+function calledIn(tokens: readonly Token[], at: number, { is }: Creature): string | null {
+  const [first, second] = tokens;
+  if (tokens.length !== 2 || first === undefined || second === undefined) return null;
+  if (at === 1 && isName(first) && second.found?.en === true && /^\p{Lu}\p{Ll}+$/u.test(second.text)) return `${first.text} ${second.text}`;
+  return at === 0 && is === 'person' && isName(second) ? `${capital(first.text)} ${second.text}` : null;
 }
 
 const withWords = /^(?:with|mit|avec|con|com|met|z)$/;
