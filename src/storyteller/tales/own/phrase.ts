@@ -59,6 +59,8 @@ function isForeign(key: string): boolean {
   return (
     (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
     (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||
-    /^(?:und|ist|bei|zu|zum|zur|chez|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(key)
+    /^(?:und|ist|bei|besuchen|besucht|besuch|zu|zum|zur|chez|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(
+      key,
+    )
   );
 }

@@ -72,7 +72,7 @@ export function readWords(typed: string): OwnWords {
       ? {
           name: personName(personToken),
           along: withWords.test(personToken.before),
-          visited: visiting.test(personToken.before) && hasJourney(kind, tokens),
+          visited: hasJourney(kind, tokens) && isVisited(tokens, personToken),
         }
       : along !== null
         ? { name: along, along: true }
@@ -188,6 +188,10 @@ function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boo
 
 /** What stands before whoever is visited. */
 const visiting = /^(?:to|visit|visits|visiting|see|zu|zur|zum|bei|chez|besuchen|besucht|besuch)$/;
+
+function isVisited(tokens: readonly Token[], person: Token): boolean {
+  return visiting.test(person.before) || visiting.test(tokens[tokens.indexOf(person) + 1]?.key ?? '');
+}
 
 /** Whether somebody goes there, and does nothing else. */
 function hasJourney(kind: Kind | null, tokens: readonly Token[]): boolean {

@@ -108,7 +108,13 @@ function ownerOf(words: OwnWords, kind: Kind | null): Term {
 }
 
 /** What is told of whoever else is named, where there is room for it. */
-function alsoSlots(also: Who | null): Slots {
+function alsoSlots({ also, person }: OwnWords): Slots {
+  if (also === null && person !== null)
+    return {
+      nextDoor: `, next door to ${person.name}`,
+      alsoLooks: ` And so does ${person.name}.`,
+      alsoTries: ` ${capital(person.name)} tries it at once.`,
+    };
   if (also === null) return { nextDoor: '', alsoLooks: '', alsoTries: '' };
   const other = indefinite(one(also.one));
   return {
@@ -197,7 +203,7 @@ export function slotsFor(words: OwnWords): Slots {
     wears: hero.creature.wears,
     noise: hero.creature.noise,
     body: hero.creature.body,
-    ...alsoSlots(words.also),
+    ...alsoSlots(words),
     thing: missing,
     owner,
     event: eventOf(words),

@@ -65,8 +65,9 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
+  if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting)\b/.test(phrase ?? '')) return false;
   if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
-  if (kind === null && who?.called != null) return false;
+  if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)

@@ -27,11 +27,25 @@ const ourWords =
 
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 
+/** Of creatures side by side the last says who it is: a *baby shark* is a shark. */
+function headAt(tokens: readonly Token[], first: number): number {
+  const isOne = (token: Token | undefined) => token?.found?.table === 'creature' && token.found.en && !token.sign;
+  let at = first;
+  while (isOne(tokens[at]) && isOne(tokens[at + 1]) && !/s$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.before === tokens[at]?.key)
+    at += 1;
+  return at;
+}
+
 /** The first creature that is named; none of the words of the missing thing, `gone`, are one. */
 export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): Who | null {
-  const at = tokens.findIndex(
-    (token) => [token.found, ...token.more].some((each) => creatureOf(each) !== null) && !isPart(gone, token.key),
+  const first = tokens.findIndex(
+    (each) => [each.found, ...each.more].some((found) => creatureOf(found) !== null) && !isPart(gone, each.key),
   );
+  const at = headAt(tokens, first);
+  const sort = tokens
+    .slice(first, at)
+    .map(({ key }) => `${key} `)
+    .join('');
   const token = tokens[at];
   if (token === undefined) return null;
   const creature = [token.found, ...token.more].flatMap((each) => creatureOf(each) ?? [])[0] as Creature;
@@ -47,11 +61,11 @@ export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: str
   const several = isInflected || token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
   return {
     creature,
-    one,
-    many: known ? creature.many : pluralFor(one),
+    one: sort + one,
+    many: sort + (known ? creature.many : pluralFor(one)),
     several,
     called: several ? null : calledIn(tokens, at, creature),
-    ours: ourWords.test(token.before),
+    ours: ourWords.test(tokens[first]?.before ?? ''),
     part: owns ? 'owner' : partOf(tokens, at, kindAt, token.before),
   };
 }
@@ -108,7 +122,8 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
 
 /** Whoever else is named, once the first is told: the dragon of *a princess and a dragon*. */
 export function alsoIn(tokens: readonly Token[], first: Who): Who | null {
-  const others = tokens.filter(({ found }) => creatureOf(found) !== null && creatureOf(found) !== first.creature);
+  const at = tokens.findIndex(({ found }) => creatureOf(found) === first.creature);
+  const others = tokens.slice(at + 1).filter(({ found }) => creatureOf(found) !== null && creatureOf(found) !== first.creature);
   return others.length === 0 ? null : whoIn(others, null, '');
 }
 
