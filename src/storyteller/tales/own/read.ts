@@ -248,7 +248,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
-    !(/ing$/.test(before.key) && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)))) &&
+    !(before.key.endsWith('ing') && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)))) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';

@@ -5,7 +5,7 @@ import { type Who, whoIn } from './who.ts';
 import { isArticle, isPlaceWord, personName, plainWord, type Token } from './words.ts';
 
 /** Two sides that a family sets against each other: *LEGO pirates vs robots*, *Mama gegen Papa*, *cops and robbers*. */
-export type Sides = {
+type Sides = {
   /** The family's own side: one of several whom they are, or somebody's name; null where they are only themselves. */
   mates: Term | null;
   /** The other side, in the same way; null where the words name nobody. */

@@ -31,7 +31,12 @@ const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra
 function headAt(tokens: readonly Token[], first: number): number {
   const isOne = (token: Token | undefined) => token?.found?.table === 'creature' && token.found.en && !token.sign;
   let at = first;
-  while (isOne(tokens[at]) && isOne(tokens[at + 1]) && !/s$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.before === tokens[at]?.key)
+  while (
+    isOne(tokens[at]) &&
+    isOne(tokens[at + 1]) &&
+    !(tokens[at]?.text ?? '').endsWith('s') &&
+    tokens[at + 1]?.before === tokens[at]?.key
+  )
     at += 1;
   return at;
 }
