@@ -3,20 +3,23 @@ import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
 
+const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** The archetype that suits a family's words best. */
 export function archetypeFor(words: OwnWords): string {
-  const { kind, who, person, where, missing, name } = words;
+  const { clean, kind, who, person, where, missing, name } = words;
   if (missing !== null) return 'lost';
   if (isVolcano(words)) return 'nature';
   if (isHeist(words)) return 'heist';
   if (kind !== null) return nearest[kind.tale] ?? kind.tale;
   if (name !== null) return 'visitor';
   if (isRescue(words)) return 'rescue';
+  if (person?.visited === true) return 'journey';
   // Where somebody comes along to a place far off, the way there is the story.
   if (person?.along === true && who === null && where !== null && !/^(?:home|bed|garden|night)$/.test(where.id)) return 'journey';
   // One train by itself, *haunted* or *night*, is there to go on.
-  if (who?.creature.is === 'vehicle' && goes.test(who.creature.id) && !who.several && who.one.includes(' ')) return 'journey';
+  if (who?.creature.is === 'vehicle' && goes.test(who.creature.id) && !who.several && (who.one.includes(' ') || aboard.test(clean)))
+    return 'journey';
   return person !== null && who === null && where === null ? 'lost' : 'day';
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
-import { definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
+import { capital, definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
 
 /** What a family's words say about a feast, a match or something built: whose it is, who comes, who comes first, who is on the other side. */
 
@@ -23,13 +23,20 @@ export function comingTo({ kind, who, place, person }: OwnWords): string {
   return who === null || who.part !== 'guests' || event.includes(who.one) ? '' : `, and the ${who.many} are coming`;
 }
 
-/** The other side of a match. */
-export function othersOf({ who }: OwnWords): Term {
+/** The other side of a match: the robots, Papa’s side. */
+export function othersOf({ who, sides }: OwnWords): Term {
+  const rivals = sides?.rivals ?? null;
+  if (rivals?.number === 'name')
+    return { text: /^team\b/i.test(rivals.text) ? rivals.text : `${possessive(rivals.text)} side`, number: 'name' };
+  if (rivals !== null) return many(severalOf(rivals));
   return who === null || who.part === 'owner' ? one('other side') : many(who.many);
 }
 
-/** One of the other side. */
-export function rivalOf({ kind, who }: OwnWords): Term {
+/** One of the other side; of somebody's, those who come along with them. */
+export function rivalOf({ kind, who, sides }: OwnWords): Term {
+  const rivals = sides?.rivals ?? null;
+  if (rivals?.number === 'name') return one(kind?.trade[0] ?? 'player', `${rivals.text} and all the rest`);
+  if (rivals !== null) return rivals;
   return who === null || who.part === 'owner' ? one(kind?.trade[0] ?? 'player', kind?.trade[1]) : one(who.one, who.many);
 }
 
@@ -42,9 +49,14 @@ export function starOf({ kind, who }: OwnWords): Term {
 
 /** What day it is, and who meets whom. */
 export function versusLine(words: OwnWords): string {
-  const { person, mates } = words;
-  const you = person !== null ? `you and ${person.name}` : mates === null ? 'you' : `you and the ${mates}`;
-  return `Today is the big day: ${occasionOf(words)}. It is ${you} against ${definite(othersOf(words))}.`;
+  const { person, sides } = words;
+  const mates = sides?.mates ?? null;
+  const day = `Today is the big day: ${occasionOf(words)}.`;
+  const beside = person?.name ?? (mates?.number === 'name' ? mates.text : null);
+  const against = definite(othersOf(words));
+  const you = beside === null ? 'you' : `you and ${beside}`;
+  if (mates?.number === 'one') return `${day} ${capital(you)} are the ${severalOf(mates)}, and it is you against ${against}.`;
+  return `${day} It is ${you} against ${against}.`;
 }
 
 /** What has been built, and for whom or with whom. */

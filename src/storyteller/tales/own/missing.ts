@@ -2,7 +2,7 @@ import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import type { Term } from './terms.ts';
-import { isArticle, isPlaceWord, type Token } from './words.ts';
+import { isArticle, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** The missing thing that a family names. */
 
@@ -61,6 +61,11 @@ function englishThing(clean: string, patterns: readonly RegExp[]): string | null
 }
 
 function termOf(words: string): Term {
+  // *Our cat Mimi* is missed by name.
+  const [first = '', name] = words.split(' ');
+  const isCalled =
+    name !== undefined && /^\p{Lu}\p{Ll}+$/u.test(name) && meaningsOf(keyOf(first)).some(({ table }) => table === 'creature');
+  if (isCalled) return { text: name, number: 'name' };
   const text = /^\p{Lu}+$/u.test(words) ? words.toLowerCase() : words.charAt(0).toLowerCase() + words.slice(1);
   const known = meaningsOf(keyOf(text)).find(({ table, en }) => table === 'thing' && en);
   if (known?.table === 'thing') return { text, number: text.endsWith('s') ? 'many' : known.row.number };
@@ -113,6 +118,6 @@ function beforeHeist(tokens: readonly Token[]): string | null {
   const at = tokens.findIndex(({ found, sign }) => !sign && found?.table === 'kind' && found.row.id === 'heist' && found.en);
   const before = tokens[at - 1];
   if (before === undefined || tokens[at]?.before !== before.key || !/^[a-z]{3,14}$/.test(before.key)) return null;
-  const fits = before.found === null ? !notLoot.test(before.key) : meaningsOf(before.key).some(isThing);
+  const fits = before.found === null ? !notLoot.test(before.key) && !plainWord.test(before.key) : meaningsOf(before.key).some(isThing);
   return fits ? before.key : null;
 }

@@ -21,10 +21,13 @@ export function nameOf(clean: string, tokens: readonly Token[]): string | null {
     return null;
   if (/\p{Extended_Pictographic}/u.test(name) || tokens.length === 0) return null;
   if (hasUnwanted(name, tables.unwanted) || /[^\p{L}\p{M}\p{N}’.,:!?& -]/u.test(name)) return null;
-  return capital(name);
+  return capital(name.replace(joined, '$1 and $2'));
 }
 
-const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|vs)$/i;
+/** Two names with what joins them in nine languages. */
+const joined = /^(\p{Lu}[\p{L}’-]*) (?:and|und|et|y|e|en|i|ve) (\p{Lu}[\p{L}’-]*)$/u;
+
+const smallWords = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|but|vs)$/i;
 
 /** The words as the beginning of a title; null where they are not English, long, or not for children. */
 export function phraseOf(clean: string, tokens: readonly Token[]): string | null {
@@ -32,6 +35,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
   const words = bare.split(' ');
   const isEnglish =
     tokens.some(({ found }) => found !== null) &&
+    tokens.every(({ text }) => clean.includes(text)) &&
     tokens.every(({ found, sign, more }) => !sign && more.length === 0 && (found === null || found.en));
   if (
     !isEnglish ||
@@ -55,6 +59,8 @@ function isForeign(key: string): boolean {
   return (
     (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
     (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||
-    /^(?:und|ist|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(key)
+    /^(?:und|ist|bei|besuchen|besucht|besuch|zu|zum|zur|chez|et|y|e|das|que|qui|che|ve|fur|pour|para|per|gegen|contre|contra|contro|tegen)$/.test(
+      key,
+    )
   );
 }

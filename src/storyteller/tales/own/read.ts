@@ -1,9 +1,10 @@
 import { type Kind, keyOf, kinds, type Where } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { nameOf, phraseOf } from './phrase.ts';
-import { capital, type Term } from './terms.ts';
-import { described, describes, type Who, whoIn } from './who.ts';
-import { cleanWords, isArticle, isPart, plainWord, type Token, tokensOf } from './words.ts';
+import { sidesOf } from './sides.ts';
+import type { Term } from './terms.ts';
+import { alongIn, alsoIn, described, describes, type Who, whoIn } from './who.ts';
+import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
 
@@ -14,10 +15,12 @@ export type OwnWords = {
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
   who: Who | null;
-  /** Who is on the family's own side, where two sides are named: the pirates of *pirates against robots*. */
-  mates: string | null;
+  /** Whoever else is named. */
+  also: Who | null;
+  /** Two sides, where the words set them against each other: *pirates against robots*. */
+  sides: { mates: Term | null; rivals: Term | null } | null;
   /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
-  person: { name: string; along: boolean } | null;
+  person: { name: string; along: boolean; visited?: boolean } | null;
   where: Where | null;
   missing: Term | null;
   /** What is to be fetched from under somebody’s nose. */
@@ -33,7 +36,8 @@ const nothing: OwnWords = {
   kind: null,
   place: null,
   who: null,
-  mates: null,
+  also: null,
+  sides: null,
   person: null,
   where: null,
   missing: null,
@@ -41,9 +45,13 @@ const nothing: OwnWords = {
   name: null,
   phrase: null,
 };
+/** What somebody is afraid of is what the tale is about. */
+const fear =
+  /^.{0,30}?\b(?:(?:afraid|scared|frightened|terrified) (?:of|by)|(?:the )?fear of|angst vor(?: de[rnm])?|peur (?:de la|de l’|du|des|de)|miedo (?:al?|de)(?: la)?|paura (?:del?|della|di)|medo (?:do|da|de)|bang voor)\s+/iu;
+
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const clean = cleanWords(typed);
+  const clean = cleanWords(typed).replace(fear, '');
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
@@ -51,26 +59,35 @@ export function readWords(typed: string): OwnWords {
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
   const missing = missingIn(clean, tokens);
   const loot = missing === null ? lootIn(clean, tokens) : null;
-  const gone = keyOf((missing ?? loot)?.text ?? '');
+  const gone = goneKey(missing ?? loot, tokens);
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
-  const kind = sides?.kind ?? (kindFound?.table === 'kind' ? kindFound.row : null);
+  const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
-  const who = sides?.who ?? whoIn(tokens, kindAt, gone);
+  const along = alongIn(tokens);
+  const who = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
-      ? { name: personName(personToken), along: withWords.test(personToken.before) }
-      : kind === null
-        ? null
-        : namedOwner(tokens);
-  const phrase = phraseOf(clean, tokens);
+      ? {
+          name: personName(personToken),
+          along: withWords.test(personToken.before),
+          visited: hasJourney(kind, tokens) && isVisited(tokens, personToken),
+        }
+      : along !== null
+        ? { name: along, along: true }
+        : kind === null
+          ? null
+          : (namedOwner(tokens) ?? (kindAt === null ? null : namedWorker(tokens, kindAt)));
+  const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
+  const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
     clean,
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
-    mates: sides?.mates ?? null,
+    also: who === null ? null : alsoIn(tokens, who),
+    sides: sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
@@ -84,29 +101,22 @@ export function readWords(typed: string): OwnWords {
   return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
 }
 
-const versus = /^(?:vs|versus|against|gegen|contre|contra|contro|tegen|przeciw)$/;
-
-/**
- * Two sides that a family sets against each other, *LEGO pirates vs robots*: the second is the other side of a match, the first plays along.
- * Null where nobody is known who plays, or the words name the game themselves. What else the words name is then no kind of its own.
- */
-function sidesOf(tokens: readonly Token[]): { kind: Kind; who: Who; mates: string | null; tokens: readonly Token[] } | null {
-  const at = tokens.findIndex(({ key }) => versus.test(key));
-  if (at < 1 || tokens.some(({ found }) => found?.table === 'kind' && !/^(?:building|shop)$/.test(found.row.tale))) return null;
-  const [first, second] = [whoIn(tokens.slice(0, at), null, ''), whoIn(tokens.slice(at), null, '')];
-  const kind = kinds.find(({ id }) => id === 'olympics');
-  const who = second ?? first;
-  if (who === null || kind === undefined) return null;
-  const plain = tokens.map((token) => (token.found?.table === 'kind' ? { ...token, found: null } : token));
-  return { kind, who: { ...who, part: 'guests' }, mates: second === null ? null : (first?.many ?? null), tokens: plain };
+/** The words of what is gone; with those of whoever is gone by name, *our cat Mimi*. */
+function goneKey(gone: Term | null, tokens: readonly Token[]): string {
+  const key = keyOf(gone?.text ?? '');
+  const before = gone?.number === 'name' ? tokens[tokens.findIndex((token) => token.key === key) - 1] : undefined;
+  return before?.found?.table === 'creature' ? `${before.key} ${key}` : key;
 }
 
 /** A *party for the moon* is not on it. */
 function honoured(where: Where, clean: string, kind: Kind | null): Where {
+  const room = where.id === 'home' && kind?.tale === 'journey' ? (rooms.exec(clean)?.[0].toLowerCase() ?? 'living room') : null;
+  if (room !== null) return { ...where, at: `in the ${room}`, to: `right across the ${room}` };
   const named = kind === null || !/^(?:feast|birthday|show)$/.test(kind.tale) ? undefined : forPlace.exec(clean)?.[1]?.toLowerCase();
   return named !== undefined && where.en.includes(named) ? { ...where, at: `for the ${named}` } : where;
 }
 
+const rooms = /\b(?:living room|bedroom|kitchen|bathroom|attic|cellar|hall|house|flat)\b/i;
 const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
 
 /** Whether something is to be fetched from under somebody's nose, and nothing else is a story first. */
@@ -152,14 +162,6 @@ function isNext(one: Token, next: Token): boolean {
   return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
 }
 
-const personEnglish = /^(?:grandma|granny|grandmother|gran|nana|grandpa|granddad|grandfather|grandad|mum|mummy|mom|mommy|dad|daddy)$/i;
-
-function personName(token: Token): string {
-  const word = token.text.replace(/’s$/, '');
-  if (personEnglish.test(word)) return capital(word.toLowerCase());
-  return capital(token.key === 'omas' || token.key === 'opas' ? word.slice(0, -1) : word);
-}
-
 /** Whose birthday it is, or who is there: *Emma’s*, *with Emma*. */
 function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
   const token = tokens.find(
@@ -169,10 +171,33 @@ function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
   return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
 }
 
+const worker = /(?:mann|frau|man|woman|doctor|doktor|captain|kapitan|professor)$/;
+
+/** Who somebody at work is called: *Fireman Sam*. */
+function namedWorker(tokens: readonly Token[], kindAt: number): OwnWords['person'] {
+  const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
+  if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
+  return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
+}
+
 /** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
 function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boolean {
   const [first] = tokens;
   return tokens.length <= 3 && first !== undefined && first !== person && first.found === null && /^\p{Lu}\p{Ll}/u.test(first.text);
+}
+
+/** What stands before whoever is visited. */
+const visiting = /^(?:to|visit|visits|visiting|see|zu|zur|zum|bei|chez|besuchen|besucht|besuch)$/;
+
+function isVisited(tokens: readonly Token[], person: Token): boolean {
+  return visiting.test(person.before) || visiting.test(tokens[tokens.indexOf(person) + 1]?.key ?? '');
+}
+
+/** Whether somebody goes there, and does nothing else. */
+function hasJourney(kind: Kind | null, tokens: readonly Token[]): boolean {
+  return kind === null
+    ? tokens.every(({ found }) => found === null || found.table === 'person')
+    : kind.tale === 'journey' && kind.id !== 'camping';
 }
 
 const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
@@ -194,6 +219,9 @@ function gameOf(token: Token, next: Token | undefined): string | null {
   return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
 }
 
+/** What somebody does with a place, which says nothing of what it is like. */
+const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
+
 /** The kind's place by itself. */
 function placeAlone(kind: Kind): Term {
   return { text: kind.place, number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
@@ -205,9 +233,12 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
+  const isShow =
+    kind.tale === 'show' && token.found?.en === true && /(?:ballet|opera|musical|show|pantomime|concert|disco)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
   const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
-  const place = game !== null ? game : isShip || isKindOf || isContest || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
+  const place =
+    game !== null ? game : isShip || isKindOf || isContest || isShow || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&
@@ -217,6 +248,7 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
     !foreignArticle.test(before.before) &&
+    !(before.key.endsWith('ing') && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)))) &&
     /^[a-z]+$/.test(before.key);
   const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
   const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';

@@ -37,7 +37,7 @@ function pick<T>(list: readonly T[], key: string): T {
 function heroOf(words: OwnWords): Who {
   if (words.who !== null) return words.who;
   const creature = creatureNamed(words.where?.who ?? pick(gentle, words.clean));
-  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', ours: false };
+  return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', called: null, ours: false };
 }
 
 /** The beings that come: of the family's kind, or of the place. */
@@ -107,6 +107,25 @@ function ownerOf(words: OwnWords, kind: Kind | null): Term {
   return { text: 'old Mr Flood', number: 'name' };
 }
 
+/** What is told of whoever else is named, where there is room for it. */
+function alsoSlots({ also, person }: OwnWords): Slots {
+  if (also === null && person !== null)
+    return {
+      nextDoor: `, next door to ${person.name}`,
+      alsoLooks: ` And so does ${person.name}.`,
+      alsoTries: ` ${capital(person.name)} tries it at once.`,
+    };
+  if (also === null) return { nextDoor: '', alsoLooks: '', alsoTries: '' };
+  const other = indefinite(one(also.one));
+  return {
+    nextDoor: `, next door to ${other}`,
+    alsoLooks: ` And so does the ${also.one} from next door.`,
+    alsoTries: ` The ${also.one} from next door tries it at once.`,
+    walker1: other,
+    met1: `the ${also.one}`,
+  };
+}
+
 function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   const [lie1 = '', lie2 = '', lie3 = ''] = kind.lies;
   const [do1 = '', do2 = '', do3 = ''] = kind.hands;
@@ -114,15 +133,12 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   return {
     run: runLine(words, kind, where),
     shop: place,
-    bare: kind.place,
     trade: one(kind.trade[0] ?? '', kind.trade[1]),
     wear: /[^s]s$/.test(kind.wear.split(' with ')[0] ?? '') ? many(kind.wear) : one(kind.wear),
     dust: kind.dust,
     lie1: many(lie1),
     lie2: many(lie2),
     lie3: many(lie3),
-    want: /(?:teeth|dust)$/.test(kind.want[0] ?? '') ? many(kind.want[0] ?? '') : one(kind.want[0] ?? '', kind.want[1]),
-    wants: many(kind.want[1] ?? kind.want[0] ?? ''),
     best: kind.best,
     odd: one(kind.odd),
     do1,
@@ -132,6 +148,18 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     smell: kind.smell,
     rule: kind.rule,
   };
+}
+
+/** The words before *the Third Fault*. What is one thing, *hide and seek*, keeps its own *and*. */
+function joinedTitle({ phrase, also }: OwnWords, title: string): string {
+  if (title === '' || !/ and /i.test(title)) return title === '' ? '' : `${title} and `;
+  if (phrase !== null && also === null) return `${title}, and `;
+  return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;
+}
+
+/** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
+function nameShown(name: string): string {
+  return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
 }
 
 /** Everything that a slot of an archetype can ask for. */
@@ -152,13 +180,12 @@ export function slotsFor(words: OwnWords): Slots {
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
-    title: title === '' ? '' : `${title.replace(/ and /, ', ')} and `,
+    title: joinedTitle(words, title),
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
     ground,
     weather: where.weather,
     far: where.far,
-    drift: where.move,
     walker1: where.folk[0] ?? '',
     walker2: where.folk[1] ?? '',
     walker3: where.folk[2] ?? '',
@@ -170,12 +197,13 @@ export function slotsFor(words: OwnWords): Slots {
     known3: known(folk[2] ?? ''),
     ...shopSlots(words, kind, where),
     ...pronounsOf(hero.creature),
-    hero: one(hero.one, hero.many),
+    hero: hero.called === null ? one(hero.one, hero.many) : { text: hero.called, number: 'name' },
     heroes: many(hero.many),
     move: hero.creature.move,
     wears: hero.creature.wears,
     noise: hero.creature.noise,
     body: hero.creature.body,
+    ...alsoSlots(words),
     thing: missing,
     owner,
     event: eventOf(words),
@@ -197,6 +225,6 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground),
-    name: { text: words.name ?? title, number: / (?:and|und|et|y|e|en|i|ve) /.test(words.name ?? '') ? 'many' : 'name' },
+    name: { text: nameShown(words.name ?? title), number: 'name' },
   };
 }

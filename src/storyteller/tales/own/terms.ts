@@ -18,6 +18,14 @@ export function pluralOf(one: string): string {
   return `${one}s`;
 }
 
+/** One of those that a plural names: *heroes* → *hero*. */
+export function singularOf(many: string): string {
+  if (/(?:men|children)$/.test(many)) return many.replace(/men$/, 'man').replace(/children$/, 'child');
+  if (many.endsWith('people')) return many.replace(/people$/, 'person');
+  if (/[^aeiou]ies$/.test(many)) return `${many.slice(0, -3)}y`;
+  return many.replace(/(?:(?<=[sxo]|ch|sh)e)?s$/, '');
+}
+
 /** The term with `the`, where it takes one. */
 export function definite({ text, number }: Term): string {
   return number === 'name' || determined.test(text) ? text : `the ${text}`;

@@ -1,12 +1,19 @@
 import { creatureNamed } from './lexicon.ts';
-import type { OwnWords } from './read.ts';
-import { capital, definite, possessive } from './terms.ts';
+import { isVolcano, type OwnWords } from './read.ts';
+import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  const { phrase, place, kind, who, mates, where, person, missing, name } = words;
+  const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  const placeAlone = where !== null && place === null && who === null && person === null && missing === null;
+  const placeAlone =
+    where !== null &&
+    !isVolcano(words) &&
+    !/^(?:\S+ ){3}/.test(phrase ?? '') &&
+    place === null &&
+    who === null &&
+    person === null &&
+    missing === null;
   if (phrase !== null && !placeAlone && !isSentence(words))
     return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
   const titled = (text: string) =>
@@ -14,7 +21,9 @@ export function titleOf(words: OwnWords): string {
       .split(' ')
       .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
-  if (mates !== null && who !== null) return `The ${titled(mates)} against the ${titled(who.many)}${titled(at)}`;
+  if (sides !== null && sides.rivals !== null)
+    return `${sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates))} against ${sideOf(sides.rivals)}${titled(at)}`;
+  if (person?.visited === true) return `The ${titled(place?.text ?? 'journey')} to ${possessive(person.name)} House`;
   if (place !== null && (missing === null || kind?.tale !== 'nature')) {
     const whose =
       who?.part === 'owner'
@@ -23,37 +32,51 @@ export function titleOf(words: OwnWords): string {
           ? `${possessive(person.name)} `
           : '';
     const guests =
-      who !== null && whose === '' && who.creature.is !== 'vehicle' && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${person.name}` : ''}`;
+      who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building') && !place.text.includes(who.one)
+        ? ` for ${titled(who.many)}`
+        : '';
+    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${titled(person.name)}` : ''}`;
   }
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
-  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${person.name}`;
+  if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
+  if (who !== null && who.called !== null && missing === null) return who.called;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
-  if (who !== null) return `The ${titled(who.several ? who.many : who.one)}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
-  if (missing !== null) return capital(gone);
+  if (who !== null)
+    return `The ${titled(who.several ? who.many : who.one)}${also === null ? '' : ` and the ${titled(also.several ? also.many : also.one)}`}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
+  if (missing !== null) return missing.number === 'name' ? capital(missing.text) : capital(gone);
   if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
   return name ?? '';
+}
+
+function sideOf(side: Term): string {
+  return side.number === 'name' ? side.text : `the ${severalOf(side).split(' ').map(capital).join(' ')}`;
 }
 
 /** Words that are a sentence are no title, once more is said after them. */
 function isSentence({ phrase, missing }: OwnWords): boolean {
   return (
-    /^(?:Who|Where|What|Why|How|When)\b/.test(phrase ?? '') ||
+    /^(?:Who|Where|What|Why|How|When)\b|\b(?:Is|Are) \S+ing\b/.test(phrase ?? '') ||
     (missing !== null &&
       /\b(?:Is|Are|Has|Have|Lost|Loses|Looking|Cannot|Can’t)\b/.test(phrase ?? '') &&
       !/^(?:The )?(?:Lost|Missing)\b|’s? Lost /.test(phrase ?? ''))
   );
 }
 
-function needsThe({ kind, who, place, phrase, person, loot }: OwnWords): boolean {
+function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
+  if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
+  if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting)\b/.test(phrase ?? '')) return false;
+  if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
+  if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Music\b|Football$|Soccer$)/.test(phrase ?? '')
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b|Football$|Soccer$)/.test(
+        phrase ?? '',
+      )
     );
   return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

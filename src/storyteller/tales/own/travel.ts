@@ -1,7 +1,38 @@
+import rows from './plays/en/trips.json' with { type: 'json' };
 import type { OwnWords } from './read.ts';
 import { definite, indefinite, one, possessive, type Term } from './terms.ts';
 
 /** What a family's words say about a journey: what takes them, and where they go. */
+
+/** What is said of one kind of journey, camping or moving house, where it is not as on any other. */
+type Journey = {
+  /** What takes them, whatever else the words name. */
+  ride?: string;
+  trip?: string;
+  /** *You are going …* */
+  going?: string;
+  /** *You are …*, where nothing needs to be said of a journey. */
+  setsOut?: string;
+  to?: string;
+  there?: string;
+  /** Where everything waits for them. `{at}`. */
+  goal?: string;
+  /** What is built small to tempt the ride. */
+  tiny?: string;
+  shut: string;
+  homeward: string;
+  /** What they do when they are there. `{under}` whom or what the tent stands, `{with}` whom they eat. */
+  settle: string;
+  settleLittle: string;
+};
+
+const journeys: Readonly<Record<string, Partial<Journey>>> = rows;
+
+export function journeyOf({ kind, person }: OwnWords): Journey {
+  const house = person?.visited === true ? `${possessive(person.name)} house` : null;
+  const visit = house === null ? {} : { there: house, to: `to ${house}`, goal: `at ${house}`, tiny: 'house' };
+  return { ...rows.journey, ...journeys[kind?.id ?? ''], ...visit };
+}
 
 /** What takes them to a place, where the words name nothing. */
 const rides: Readonly<Record<string, string>> = {
@@ -29,8 +60,10 @@ const english: Readonly<Record<string, string>> = {
 };
 
 /** What takes them there. */
-export function rideOf({ kind, who, place, where, clean }: OwnWords): Term {
-  if (kind?.id === 'moving') return one('removal van');
+export function rideOf(words: OwnWords): Term {
+  const { kind, who, place, where, clean } = words;
+  const { ride } = journeyOf(words);
+  if (ride !== undefined) return one(ride);
   if (kind?.tale === 'crew') return place ?? one(kind.place);
   if (who?.creature.is === 'vehicle') return one(who.one, who.many);
   const [word] = named.exec(clean.toLowerCase().replaceAll(/(zug|bahn|bus|boot|schiff)(?=fahrt|reise)/g, ' $1 ')) ?? [];
@@ -39,27 +72,44 @@ export function rideOf({ kind, who, place, where, clean }: OwnWords): Term {
 }
 
 /** What kind of journey it is: an expedition, a camping trip. */
-export function tripOf({ kind, place }: OwnWords): Term {
-  const isTrip = kind?.tale === 'journey' && kind.id !== 'camping';
-  return isTrip ? (place ?? one(kind.place)) : one(kind?.id === 'camping' ? 'camping trip' : 'journey');
+export function tripOf(words: OwnWords): Term {
+  const { kind, place } = words;
+  const { trip } = journeyOf(words);
+  if (trip !== undefined) return one(trip);
+  return kind?.tale === 'journey' ? (place ?? one(kind.place)) : one('journey');
 }
 
-/** Where they arrive: the moon, the camp, or There. */
-export function destinationOf({ kind, where }: OwnWords): string {
-  if (kind?.id === 'camping') return 'the camp';
-  if (kind?.id === 'moving') return 'the new house';
-  return where === null ? 'There' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
+/** Where they arrive: the moon, the camp. */
+export function destinationOf(words: OwnWords): string {
+  const { there } = journeyOf(words);
+  return there ?? wayTo(words).replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
+}
+
+/** Where they go: to the moon, to a new house. */
+export function wayTo(words: OwnWords): string {
+  return words.where?.to ?? journeyOf(words).to ?? 'to the end of the map';
 }
 
 /** Who is going, and where. */
 export function setoutLine(words: OwnWords): string {
-  const { who, person, where } = words;
-  const to = where?.to ?? (words.kind?.id === 'moving' ? 'to a new house' : 'to the end of the map');
+  const { who, person } = words;
+  const to = wayTo(words);
   const trip = tripOf(words);
   const whose =
-    person !== null && !person.along ? person.name : who?.part === 'owner' ? (who.ours ? `your ${who.one}` : `the ${who.one}`) : null;
+    person !== null && !person.along && person.visited !== true
+      ? person.name
+      : who?.part === 'owner'
+        ? who.ours
+          ? `your ${who.one}`
+          : `the ${who.one}`
+        : null;
   if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
-  const others = who === null || who.creature.is === 'vehicle' ? person?.name : definite({ text: who.many, number: 'many' });
+  const others =
+    who === null || who.creature.is === 'vehicle'
+      ? person?.along === true
+        ? person.name
+        : undefined
+      : definite({ text: who.many, number: 'many' });
   const along = others === undefined ? 'You' : `You and ${others}`;
-  return `${along} are setting out on ${indefinite(trip)} ${to}.`;
+  return `${along} are ${journeyOf(words).setsOut ?? `setting out on ${indefinite(trip)} ${to}`}.`;
 }

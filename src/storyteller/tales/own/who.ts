@@ -1,4 +1,5 @@
 import { type Creature, type Found, keyOf } from './lexicon.ts';
+import { capital } from './terms.ts';
 import { isPart, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** Who is in a family's own words. */
@@ -9,6 +10,8 @@ export type Who = {
   one: string;
   many: string;
   several: boolean;
+  /** By name: *Peppa Pig*, *Prinzessin Lillifee*. */
+  called: string | null;
   /** The family's own: *our cat*. */
   ours: boolean;
   /** Who they are to the kind: they come there, they work there, or it is theirs. */
@@ -24,11 +27,30 @@ const ourWords =
 
 const forWords = /^(?:for|fur|pour|para|per|voor|dla|against|gegen|contre|contra|contro|tegen|przeciw|with|mit|avec|con|com|met)$/;
 
+/** Of creatures side by side the last says who it is: a *baby shark* is a shark. */
+function headAt(tokens: readonly Token[], first: number): number {
+  const isOne = (token: Token | undefined) => token?.found?.table === 'creature' && token.found.en && !token.sign;
+  let at = first;
+  while (
+    isOne(tokens[at]) &&
+    isOne(tokens[at + 1]) &&
+    !(tokens[at]?.text ?? '').endsWith('s') &&
+    tokens[at + 1]?.before === tokens[at]?.key
+  )
+    at += 1;
+  return at;
+}
+
 /** The first creature that is named; none of the words of the missing thing, `gone`, are one. */
 export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: string): Who | null {
-  const at = tokens.findIndex(
-    (token) => [token.found, ...token.more].some((each) => creatureOf(each) !== null) && !isPart(gone, token.key),
+  const first = tokens.findIndex(
+    (each) => [each.found, ...each.more].some((found) => creatureOf(found) !== null) && !isPart(gone, each.key),
   );
+  const at = headAt(tokens, first);
+  const sort = tokens
+    .slice(first, at)
+    .map(({ key }) => `${key} `)
+    .join('');
   const token = tokens[at];
   if (token === undefined) return null;
   const creature = [token.found, ...token.more].flatMap((each) => creatureOf(each) ?? [])[0] as Creature;
@@ -40,19 +62,48 @@ export function whoIn(tokens: readonly Token[], kindAt: number | null, gone: str
   const one = alias === 'trex' ? 'T-Rex' : alias;
   const known = one === creature.one;
   const owns = token.text.endsWith('’s') || token.text.endsWith('’');
-  const several = token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
+  const isInflected = found?.table === 'creature' && !found.en && token.key !== found.key && /(?:s|n|lar|ler)$/.test(token.key);
+  const several = isInflected || token.key === keyOf(creature.many) || (known ? false : token.key === keyOf(pluralFor(one)));
   return {
     creature,
-    one,
-    many: known ? creature.many : pluralFor(one),
+    one: sort + one,
+    many: sort + (known ? creature.many : pluralFor(one)),
     several,
-    ours: ourWords.test(token.before),
+    called: several ? null : calledIn(tokens, at, creature),
+    ours: ourWords.test(tokens[first]?.before ?? ''),
     part: owns ? 'owner' : partOf(tokens, at, kindAt, token.before),
   };
 }
 
+/** What is told of somebody, and no name of theirs. */
+const noName = /(?:abenteuer|geschichte|reise|party|welt|adventures?|story|world|land|quest|histoire|historia)$/i;
+const isName = (token: Token | undefined) =>
+  token !== undefined && token.found === null && /^\p{Lu}\p{Ll}+$/u.test(token.text) && !noName.test(token.text);
+
+/** The name of whom a theme of two words is about; null where there is none. */
+function calledIn(tokens: readonly Token[], at: number, { is }: Creature): string | null {
+  const [first, second] = tokens;
+  if (tokens.length !== 2 || first === undefined || second === undefined) return null;
+  if (at === 1 && isName(first) && second.found?.en === true && /^\p{Lu}\p{Ll}+$/u.test(second.text)) return `${first.text} ${second.text}`;
+  return at === 0 && is === 'person' && isName(second) ? `${capital(first.text)} ${second.text}` : null;
+}
+
+const withWords = /^(?:with|mit|avec|con|com|met|z)$/;
+
+/** One of the family's own who comes along with the others, *with our cat Pixel*: as good as a person. Null where nobody does. */
+export function alongIn(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ found }) => creatureOf(found) !== null);
+  if (at < 2 || !withWords.test(tokens[at - 2]?.key ?? '')) return null;
+  const who = whoIn(tokens.slice(at), null, '');
+  if (who === null || !who.ours || who.several) return null;
+  const name = tokens[at + 1];
+  const isCalled = name !== undefined && name.found === null && /^\p{Lu}\p{Ll}+$/u.test(name.text) && name.before === tokens[at]?.key;
+  return `your ${who.one}${isCalled ? ` ${name.text}` : ''}`;
+}
+
 function pluralFor(one: string): string {
   if (one === 'elf') return 'elves';
+  if (one === 'samurai') return one;
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
@@ -72,6 +123,13 @@ function partOf(tokens: readonly Token[], at: number, kindAt: number | null, bef
     between.some(({ key }) => /^(?:who|that|run|runs|running|have|has|with|own|work|open|opens|as|die|das|der|qui|que|che)$/.test(key))
     ? 'workers'
     : 'guests';
+}
+
+/** Whoever else is named, once the first is told: the dragon of *a princess and a dragon*. */
+export function alsoIn(tokens: readonly Token[], first: Who): Who | null {
+  const at = tokens.findIndex(({ found }) => creatureOf(found) === first.creature);
+  const others = tokens.slice(at + 1).filter(({ found }) => creatureOf(found) !== null && creatureOf(found) !== first.creature);
+  return others.length === 0 ? null : whoIn(others, null, '');
 }
 
 /** With the one word that the family puts before it: *lazy dragon*. */

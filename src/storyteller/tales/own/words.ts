@@ -1,7 +1,8 @@
 import { plainText } from '../../../domain/plain-text.ts';
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
-import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
+import { compoundOf, type Found, keyOf, meaningsOf, misspelt, signMeaning } from './lexicon.ts';
+import { capital } from './terms.ts';
 
 /** A family's words as tokens with their meanings. Markup, addresses and words that no tale says are gone. */
 
@@ -31,7 +32,7 @@ const places = new Set(
   ),
 );
 const articles = new Set(
-  'a an the my our your his her their der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
+  'a an the my our your his her their una uno bir der die das dem den ein eine einem einen le la les l un une el los las lo il gli i uma um o os as de het een unser unsere mein meine notre nuestro nuestra'.split(
     ' ',
   ),
 );
@@ -70,6 +71,14 @@ function wordsOf(clean: string): Word[] {
 
 const tableOrder = ['kind', 'person', 'creature', 'where', 'thing'] as const;
 
+/** Words of other languages that are English words, too: *most* is a bridge, *all* is space, *Ada* is an island. */
+const alsoEnglish = new Set(
+  'most tour vent mac boot pop bar chat pies cane mono slang spin fee singe all see mare col gol ada but top pasta dent hose coupe sole lied mot sac bel'.split(
+    ' ',
+  ),
+);
+const isEnglish = /\b(?:the|and|with|of|my|our|is|are|who|that|to|for|at|but|about|from|by)\b|’s\b/i;
+
 /** What a word most likely means where it stands: after *on* or *in* a place is a place. */
 function likely(found: readonly Found[], afterPlaceWord: boolean): Found | null {
   if (afterPlaceWord) {
@@ -86,6 +95,7 @@ const isSign = (text: string) => /^\p{Extended_Pictographic}/u.test(text);
 /** Words that no tale says are left out, unless they are part of something that tales know. */
 export function tokensOf(clean: string): Token[] {
   const words = wordsOf(clean);
+  const known = (key: string) => meaningsOf(key).filter(({ en }) => en || !(alsoEnglish.has(key) && isEnglish.test(clean)));
   const tokens: Token[] = [];
   let at = 0;
   while (at < words.length) {
@@ -108,14 +118,20 @@ export function tokensOf(clean: string): Token[] {
       at += 1;
       continue;
     }
-    const { token, span } = longest(words, at, before, isPlaceWord(early));
+    const { token, span } = longest(words, at, before, isPlaceWord(early), known);
     if (token.found !== null || !hasUnwanted(token.text, tables.unwanted)) tokens.push(token);
     at += span;
   }
   return tokens;
 }
 
-function longest(words: readonly Word[], at: number, before: string, afterPlaceWord: boolean): { token: Token; span: number } {
+function longest(
+  words: readonly Word[],
+  at: number,
+  before: string,
+  afterPlaceWord: boolean,
+  known: (key: string) => readonly Found[],
+): { token: Token; span: number } {
   for (let span = Math.min(4, words.length - at); span >= 1; span -= 1) {
     const part = words.slice(at, at + span);
     const key = part
@@ -124,8 +140,13 @@ function longest(words: readonly Word[], at: number, before: string, afterPlaceW
       .join(' ');
     const text = part.map((each) => each.text).join(' ');
     if (span === 1 && (isArticle(key) || (isPlaceWord(key) && key.length < 4))) break;
-    const found = likely(meaningsOf(key), afterPlaceWord);
+    const found = likely(known(key), afterPlaceWord);
     if (found !== null) return { token: { text, key, found, more: [], span, sign: false, before }, span };
+    const meant = span === 1 ? misspelt(key) : null;
+    if (meant !== null) {
+      const [main = null] = meaningsOf(meant);
+      return { token: { text: meant, key: meant, found: main, more: [], span, sign: false, before }, span };
+    }
     if (span === 1 && key.length >= 7) {
       const [main, ...more] = compoundOf(key);
       if (main !== undefined) return { token: { text, key, found: main, more, span, sign: false, before }, span };
@@ -142,4 +163,13 @@ export const plainWord =
 /** Whether a word is one of the words of the missing thing. */
 export function isPart(gone: string, key: string): boolean {
   return key !== '' && gone.split(' ').includes(key);
+}
+
+const personEnglish = /^(?:grandma|granny|grandmother|gran|nana|grandpa|granddad|grandfather|grandad|mum|mummy|mom|mommy|dad|daddy)$/i;
+
+/** How a person of the family’s is called. */
+export function personName(token: Token): string {
+  const word = token.text.replace(/’s$/, '');
+  if (personEnglish.test(word)) return capital(word.toLowerCase());
+  return capital(token.key === 'omas' || token.key === 'opas' ? word.slice(0, -1) : word);
 }

@@ -29,7 +29,8 @@ function bandLine(words: OwnWords): string {
   const isHeist = kind?.id === 'heist';
   const isClub = kind?.tale === 'heist' && !isHeist;
   const placed = robbery.test(clean) ? 'robbery' : (kind?.place ?? '');
-  const named = who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
+  const isSpying = isClub && /\bsp(?:y|ies)\b/i.test(clean);
+  const named = isSpying && who === null ? 'spies' : who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
   const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
   if (isClub && who?.part === 'owner') return `You are ${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${named}${at}.`;

@@ -1,6 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { indefinite, one } from '../terms.ts';
+import { journeyOf, wayTo } from '../travel.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
 
@@ -25,11 +26,14 @@ const carriers = new Set(
 const small = /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/;
 
 export function journeySlots(words: OwnWords): Slots {
-  const { where, kind } = words;
+  const { where, person } = words;
   const land: Land = { ...rows.plain, ...lands[where?.id ?? sailsTo(words)] };
+  const journey = journeyOf(words);
   const carrier = carrierOf(words);
-  const isCamp = kind?.id === 'camping';
   const at = where === null ? '' : ` ${where.at}`;
+  const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
+  const beside = person?.along === true ? ` with ${person.name}` : '';
+  const said = (text: string) => text.replaceAll('{at}', at).replaceAll('{under}', under).replaceAll('{with}', beside);
   return {
     off: flies(carrier) && where === null ? 'over the last roof, and up where the swallows are' : land.off,
     lit:
@@ -40,12 +44,13 @@ export function journeySlots(words: OwnWords): Slots {
     edge: land.edge,
     slope: land.slope,
     cow: land.seen,
-    goal: isCamp ? `at the camp${at}` : kind?.id === 'moving' ? 'at the new house' : (where?.at ?? 'at the end of the map'),
-    tiny: isCamp ? 'camp' : kind?.id === 'moving' ? 'house' : where !== null && small.test(where.id) ? where.id : 'world',
-    ...(carrier === null ? drivenSlots(words) : carriedSlots(words, carrier)),
-    ...matesSlots(matesOf(words, carrier), words.person?.along === true ? words.person.name : null),
-    homeward: kind?.id === 'moving' ? 'once round the new street' : 'home',
-    ...settleSlots(words, carrier),
+    goal: said(journey.goal ?? where?.at ?? 'at the end of the map'),
+    tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
+    ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
+    ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null),
+    homeward: journey.homeward,
+    settle: said(journey.settle),
+    settleLittle: said(journey.settleLittle),
   };
 }
 
@@ -56,7 +61,9 @@ function sailsTo({ kind, clean }: OwnWords): string {
 }
 
 /** Whoever carries the family; null where they go by something else. */
-function carrierOf({ who, kind, clean }: OwnWords): Who | null {
+function carrierOf(words: OwnWords): Who | null {
+  const { who, kind, clean } = words;
+  if (journeyOf(words).ride !== undefined) return null;
   if (who === null || who.part === 'owner' || !carriers.has(who.creature.id) || kind?.tale !== 'journey') return null;
   const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
   return vehicleNamed ? null : who;
@@ -66,14 +73,11 @@ function flies(carrier: Who | null): boolean {
   return /^(?:dragon|swan|eagle)$/.test(carrier?.creature.id ?? '');
 }
 
-function carriedSlots({ where, kind }: OwnWords, carrier: Who): Slots {
-  const isCamp = kind?.id === 'camping';
-  const there =
-    where === null ? 'the end of the map' : where.to.replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
+function carriedSlots(words: OwnWords, carrier: Who): Slots {
+  const going = journeyOf(words).going ?? `on a ${words.kind?.place ?? 'journey'}`;
   return {
     ride: one(`old ${carrier.one}`),
-    setout: `You are going ${isCamp ? 'camping' : `on a ${kind?.place ?? 'journey'}`} with ${indefinite(one(carrier.one))}, ${where?.to ?? 'to the end of the map'}.`,
-    there: isCamp ? 'the camp' : there,
+    setout: `You are going ${going} with ${indefinite(one(carrier.one))}, ${wayTo(words)}.`,
     aboard: 'You climb up, and sit one behind the other',
     shut: 'The bags go on its back, you climb up after them',
     quiet: 'without a sound',
@@ -81,11 +85,10 @@ function carriedSlots({ where, kind }: OwnWords, carrier: Who): Slots {
   };
 }
 
-function drivenSlots({ where, kind }: OwnWords): Slots {
+function drivenSlots(shut: string): Slots {
   return {
-    ...(where === null && !/^(?:camping|moving)$/.test(kind?.id ?? '') ? { there: 'the end of the map' } : {}),
     aboard: 'You are all aboard',
-    shut: kind?.id === 'ship' ? 'The bags go below, the ropes come off' : 'The bags go in, the doors go shut',
+    shut,
     quiet: 'with its lamps off',
     front: 'At the front',
   };
@@ -101,7 +104,7 @@ function matesSlots(mates: string | null, person: string | null): Slots {
   if (person !== null)
     return {
       matesLook: `${person} has got the window seat`,
-      matesEnd: `${person} has stopped counting, and holds on to you`,
+      matesEnd: `${person} has stopped counting the lights, and leans against you`,
       tells: `says ${person}`,
     };
   if (mates === null)
@@ -112,29 +115,7 @@ function matesSlots(mates: string | null, person: string | null): Slots {
     };
   return {
     matesLook: `The ${mates} have all got the window seat`,
-    matesEnd: `The ${mates} have stopped counting, and hold on to each other`,
+    matesEnd: `The ${mates} have stopped counting the lights, and hold on to each other`,
     tells: `say the ${mates}`,
-  };
-}
-
-function settleSlots({ kind, person }: OwnWords, carrier: Who | null): Slots {
-  if (kind?.id === 'camping') {
-    const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
-    return {
-      settle: `You put up the tent ${under}, with the door to the sky, and somebody makes cocoa`,
-      settleLittle: `You put up the tent, ${under}`,
-    };
-  }
-  if (kind?.id === 'moving')
-    return {
-      settle: 'You unpack the kettle on the new doorstep, and nobody hurries',
-      settleLittle: 'You sit on the new doorstep',
-    };
-  return {
-    settle:
-      kind?.id === 'ship'
-        ? 'You drop the anchor right there, with hardly a sound'
-        : 'You unpack the sandwiches right there, and nobody eats quickly',
-    settleLittle: `You eat your sandwiches${person?.along === true ? ` with ${person.name}` : ''}, right there`,
   };
 }

@@ -1,6 +1,7 @@
+import { othersOf, rivalOf } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, one } from '../terms.ts';
+import { capital, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
@@ -8,17 +9,20 @@ import { rowOf } from './row.ts';
 
 type MatchPlay = {
   ready: string;
-  /** What the rope decides. */
-  prize: string;
   /** What a player does to warm up. */
   drill: string;
   /** What whoever is chosen last gets to do. */
   never: string;
-  /** What they play with. */
+  /** What they play with, which nobody can keep: how it is, why, and how it is in the end. */
   hot: string;
+  keen: string;
+  lain: string;
+  mild: string;
   /** The game itself, told as a doing. */
   finale: string;
   finaleLittle: string;
+  /** What else is played, before somebody asks who has won; '' where the finale has told it. */
+  played: string;
   result: string;
   last: string;
 };
@@ -28,28 +32,57 @@ const matches: Readonly<Record<string, MatchPlay>> = rows;
 /** Games in which a ball is kicked into a goal. */
 const kicked = /\b(?:football|soccer)\b|^(?:the |grand )?(?:world cup|cup|final|tournament)\b/;
 
-export function matchSlots({ who, mates, person, kind, place }: OwnWords): Slots {
-  const withYou = person?.name ?? (mates === null ? null : `the ${mates}`);
+export function matchSlots(words: OwnWords): Slots {
+  const { who, sides, person, kind, place } = words;
   const isKicked = kind?.id !== 'match' || place === null || kicked.test(place.text);
   const play = isKicked ? rowOf(matches, kind, 'match') : rows.ball;
   const rival = who === null || who.part === 'owner' ? null : who;
+  const beside = person?.name ?? (sides?.mates?.number === 'name' ? sides.mates.text : null);
   return {
     ready: play.ready,
-    prize: play.prize,
     drill: play.drill,
     never: play.never,
     hot: one(play.hot),
+    keen: play.keen,
+    lain: play.lain,
+    mild: play.mild,
     finale: play.finale,
     finaleLittle: play.finaleLittle,
+    played: play.played === '' ? '' : `${play.played} `,
     result: play.result,
     last: play.last,
-    jo: rival === null ? one(`very small ${kind?.trade[0] ?? 'player'}`) : one(`very small ${rival.one}`),
+    jo: one(`very small ${rivalOf(words).text}`),
     token: rival === null ? 'nose' : rival.creature.body,
     tokenGoes: rival !== null && /(?<!s)s$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
-    yours: withYou === null ? one('your side') : many(`you and ${withYou}`),
-    friendHere: mates === null ? 'on this side' : `among the ${mates}`,
-    friendThere: rival === null ? 'on that side' : `among the ${rival.many}`,
+    yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'parking',
+    ...rivalSlots(words),
   };
+}
+
+/** What is said of those who play for one side or the other. */
+function rivalSlots(words: OwnWords): Slots {
+  const { who, sides } = words;
+  const [mates, rivals] = [sides?.mates ?? null, sides?.rivals ?? null];
+  const others = rivals ?? (who === null || who.part === 'owner' ? null : one(who.one, who.many));
+  const isOne = others?.number === 'name';
+  const friend = (side: Term | null, nobody: string) =>
+    side === null ? nobody : side.number === 'name' ? `beside ${side.text}` : `among the ${severalOf(side)}`;
+  return {
+    moreCome: isOne ? `${severalOf(rivalOf(words))} come` : `more ${severalOf(rivalOf(words))} come`,
+    noOthers:
+      others === null
+        ? 'There are no others'
+        : isOne
+          ? `There’s nobody else on ${othersOf(words).text}`
+          : `There are no other ${severalOf(others)}`,
+    shake: mates === null || others === null ? '' : `${capital(groupOf(mates))} and ${groupOf(others)} shake hands. `,
+    friendHere: friend(mates, 'on this side'),
+    friendThere: friend(others, 'on that side'),
+  };
+}
+
+function groupOf(side: Term): string {
+  return side.number === 'name' ? side.text : `the ${severalOf(side)}`;
 }

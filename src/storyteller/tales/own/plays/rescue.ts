@@ -1,42 +1,42 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one } from '../terms.ts';
+import rows from './en/stations.json' with { type: 'json' };
+import { rowOf } from './row.ts';
 
 /** Who is on duty, and with what. */
+
+type Station = { station: string; crew: string; hero: string; engine: string; siren: string; slide: string; hose: string };
+const stations: Readonly<Record<string, Station>> = rows;
 
 /** Whom the words let come to the rescue: *Paw Patrol rescues a kitten*. */
 const rescuers = /^(\S+(?: \S+){0,2}) (?:Rescues?|Saves?)\b/;
 
 export function rescueSlots(words: OwnWords): Slots {
   const { who, kind, where } = words;
-  const isFire = kind?.id === 'fire';
+  const play = rowOf(stations, kind, 'rescue');
   const at = where === null ? '' : ` ${where.at}`;
   const wet = /^(?:sea|ocean|river|beach|island)$/.test(where?.id ?? '');
-  const station = isFire ? 'fire station' : 'rescue station';
-  const crew = isFire ? 'the fire brigade' : 'the rescue team';
-  const hero = isFire ? one('firefighter') : one('rescuer');
   return {
     ...(who === null
       ? {
-          hero,
-          heroes: many(`${hero.text}s`),
-          bigBo: `the strongest ${hero.text} for miles`,
-          mostBo: `the strongest ${hero.text} of all`,
+          hero: one(play.hero),
+          heroes: many(`${play.hero}s`),
+          bigBo: `the strongest ${play.hero} for miles`,
+          mostBo: `the strongest ${play.hero} of all`,
         }
       : {
           bigBo: `the biggest ${who.one} for miles`,
           mostBo: `the biggest ${who.one} of all`,
         }),
-    duty: dutyOf(words, `${crew}${at}`, station),
-    shop: one(station),
-    engine: one(isFire ? 'fire engine' : wet ? 'rescue boat' : 'rescue truck'),
-    siren: isFire ? 'nee-naw' : 'tatoo',
-    slide: isFire ? 'the pole at the fire station' : 'the slide at the station',
-    crew,
-    crewHas: 'has',
-    crewForgets: 'forgets',
-    crewCall: capital(crew),
-    hose: isFire ? 'long hose' : 'long rope',
+    duty: dutyOf(words, `${play.crew}${at}`, play.station),
+    shop: one(play.station),
+    engine: one(wet && play === rows.rescue ? 'rescue boat' : play.engine),
+    siren: play.siren,
+    slide: play.slide,
+    crew: play.crew,
+    crewCall: capital(play.crew),
+    hose: play.hose,
   };
 }
 
