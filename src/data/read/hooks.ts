@@ -74,10 +74,7 @@ export function useQuarantine(): Quarantined[] | undefined {
  */
 function useQuery<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
   const { family } = useFamily();
-  return useObservable<T>(
-    () => ({ hasValue: () => false, subscribe: (tell) => followQuery(() => ask(family), tell) }),
-    [ask, family],
-  );
+  return useObservable<T>(() => ({ hasValue: () => false, subscribe: (tell) => followQuery(() => ask(family), tell) }), [ask, family]);
 }
 
 /** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
