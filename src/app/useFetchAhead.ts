@@ -1,25 +1,27 @@
 import { useContext, useEffect } from 'react';
 import { useAdventures } from '../data/read/hooks.ts';
 import { configOf } from '../domain/entities/adventure.ts';
+import { isInProgress } from '../domain/status.ts';
 import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
 import { Getting } from '../platform/view/view.ts';
 
 /**
- * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file; and where
- * an adventure is being played, its storyteller is read. Only where the worker has the files on the device: some browsers never ask again for a module
+ * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file and
+ * no row; the storyteller of the adventure that would be resumed is read as well. Only where the worker has the files on the device: some browsers never ask again for a module
  * that could not be had once, and a tap later may find a connection.
  */
 export function useFetchAhead(): void {
   const get = useContext(Getting);
-  const running = useAdventures()?.find(({ status }) => status === 'active');
-  const wanted = running && configOf(running);
+  const latest = useAdventures()?.find(({ status }) => isInProgress(status));
+  const id = latest?.id;
+  const wanted = latest && configOf(latest);
   const theme = wanted?.theme ?? null;
   const customTheme = wanted?.customTheme;
   useEffect(() => {
     let left = false;
     const fetch = async (): Promise<void> => {
       if (left || !navigator.serviceWorker?.controller) return;
-      await get({ view: 'playing' });
+      await get({ view: 'playing', adventure: id ?? null });
       await import('../ui/Toast/Toaster.tsx');
       await get({ view: 'selector' });
       if (left || customTheme === undefined) return;
@@ -30,5 +32,5 @@ export function useFetchAhead(): void {
     return () => {
       left = true;
     };
-  }, [get, theme, customTheme]);
+  }, [get, id, theme, customTheme]);
 }

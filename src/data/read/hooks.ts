@@ -68,33 +68,13 @@ export function useQuarantine(): Quarantined[] | undefined {
   return useList('quarantine');
 }
 
-const nothing: never[] = [];
-
-type Found<T> = { family: FamilyDb; answer: T };
-
-/** What `ask` finds, again with every change; where the database can't be read, what it found last, and `none` before that. */
-function useQuery<T>(ask: (db: FamilyDb) => Promise<T>, none: T): T | undefined {
+/**
+ * What `ask` finds, again with every change; where the database can't be read, what it found last. (Another account's screens are others, see
+ * `app/guards.tsx`: no answer of one family is shown to the next.)
+ */
+function useQuery<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
   const { family } = useFamily();
-  const found = useObservable<Found<T>>(
-    () => ({
-      hasValue: () => false,
-      subscribe: (tell) => {
-        let known = false;
-        const hear = (answer: T): void => {
-          known = true;
-          tell({ family, answer });
-        };
-        return followQuery(
-          () => ask(family),
-          hear,
-          () => known || tell({ family, answer: none }),
-        );
-      },
-    }),
-    [ask, family, none],
-  );
-  // (what another family has answered is none of this one's)
-  return found?.family === family ? found.answer : undefined;
+  return useObservable<T>(() => ({ hasValue: () => false, subscribe: (tell) => followQuery(() => ask(family), tell) }), [ask, family]);
 }
 
 /** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
@@ -105,21 +85,21 @@ export function useAdventure(id: string): Adventure | null | undefined {
 
 /** Everything that has not reached the account yet: edited rows and messages. */
 export function useWaitingCount(): number | undefined {
-  return useQuery(countWaiting, 0);
+  return useQuery(countWaiting);
 }
 
 /** What the account last said that it holds; null where it has not. */
 export function useUsage(): Usage | null | undefined {
-  return useQuery(readUsage, null);
+  return useQuery(readUsage);
 }
 
 export function useRefused(): Refused[] | undefined {
-  return useQuery<Refused[]>(listRefused, nothing);
+  return useQuery(listRefused);
 }
 
 /** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
 export function useBackups(): Backup[] | undefined {
-  return useQuery<Backup[]>(listBackups, nothing);
+  return useQuery(listBackups);
 }
 
 /** The family's open database, for what is not a hook. */

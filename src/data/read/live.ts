@@ -51,13 +51,13 @@ export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
 }
 
 /** The same for one who looks: `tell` hears every answer, `lost` of every time that there is none. Answers how to stop. */
-export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, lost: () => void): () => void {
+export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, lost?: () => void): () => void {
   const subscription = liveQuery(async () => {
     try {
       return await ask();
     } catch (error) {
       // (here, for Dexie tells nobody of a connection that was closed)
-      if (!subscription.closed) lost();
+      if (!subscription.closed) lost?.();
       throw error;
     }
   }).subscribe({ next: tell, error: () => undefined });

@@ -23,11 +23,13 @@ type Props = {
   /** Whether it stands in a pane of its own. */
   beside: boolean;
   packed: ReactNode;
+  /** False while the screen is drawn for the first time: only what is seen first. */
+  whole: boolean;
   onRename: (title: string) => Promise<boolean>;
 };
 
 /** What the adventure is and how far it is: a pane beside the words, or a quiet line over them that opens with a tap and folds as the page turns. */
-export function PlayAside({ adventure, step, players, begun, beside, packed, onRename }: Props) {
+export function PlayAside({ adventure, step, players, begun, beside, packed, whole, onRename }: Props) {
   const t = useMessages(playWords);
   const { step: stepWords } = useMessages(adventureWords);
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -63,7 +65,7 @@ export function PlayAside({ adventure, step, players, begun, beside, packed, onR
         />
       )}
       {beside && packed}
-      {beside && <ReadingTools />}
+      {beside && whole && <ReadingTools />}
     </div>
   );
 }

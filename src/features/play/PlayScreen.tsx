@@ -8,6 +8,7 @@ import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { useWakeLock } from '../../platform/device/wake-lock.ts';
+import { usePainted } from '../../platform/view/after-paint.ts';
 import { useHoldUpdates } from '../../platform/worker/worker.ts';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
@@ -55,6 +56,8 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
+  // The words, the choices and the bar come first; what nobody reads in that moment is drawn after them, in slices.
+  const whole = usePainted();
   useWakeLock(true);
   useHoldUpdates(true);
 
@@ -97,7 +100,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
 
   const progress = progressOf(adventure);
   const begun = data.currentStep > 0 || flat;
-  const packed = <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
+  const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
   return (
     <Page
       theme={adventure.theme}
@@ -135,6 +138,7 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
             begun={begun}
             beside={beside}
             packed={packed}
+            whole={whole}
             onRename={play.rename}
           />
         }
@@ -158,18 +162,21 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
             tools={tools}
             onTools={setTools}
             packed={!beside && packed}
+            whole={whole}
           />
         )}
       </TwoPane>
-      <PlayDialogs
-        data={data}
-        step={step}
-        draftKey={`${db.account}:step:${adventure.id}:${step?.id ?? ''}`}
-        notes={notes}
-        edit={play.edit}
-        watch={watch}
-        actions={actions}
-      />
+      {whole && (
+        <PlayDialogs
+          data={data}
+          step={step}
+          draftKey={`${db.account}:step:${adventure.id}:${step?.id ?? ''}`}
+          notes={notes}
+          edit={play.edit}
+          watch={watch}
+          actions={actions}
+        />
+      )}
     </Page>
   );
 }

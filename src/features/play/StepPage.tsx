@@ -31,13 +31,15 @@ export type PageProps = {
   /** Whether light and text size are open, where they don't stand beside the text. */
   tools: boolean;
   onTools: () => void;
+  /** False while the screen is drawn for the first time: only what is seen first. */
+  whole: boolean;
 };
 
 /**
  * A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. The page that waits out of sight
  * is not drawn again for what happens on the open one: so whoever draws it hands it the same functions every time.
  */
-export const StepPage = memo(function StepPage({ step, index, open, notes, shownRef, lead, tools, onTools }: PageProps) {
+export const StepPage = memo(function StepPage({ step, index, open, notes, shownRef, lead, tools, onTools, whole }: PageProps) {
   const reading = useMessages(readingWords);
   const t = useMessages(noteWords);
   const beside = useSideBySide();
@@ -58,13 +60,13 @@ export const StepPage = memo(function StepPage({ step, index, open, notes, shown
       {index === 0 && elsewhere !== null && <p className={styles.told}>{elsewhere}</p>}
       <DoingNotes step={step} />
       <AfterDoing step={step} notes={notes} />
-      <MoreNotes step={step} />
-      {step.private_notes !== undefined && step.private_notes !== '' && (
+      {whole && <MoreNotes step={step} />}
+      {whole && step.private_notes !== undefined && step.private_notes !== '' && (
         <Disclosure summary={t.privateNote}>
           <p>{step.private_notes}</p>
         </Disclosure>
       )}
-      {step.notes !== undefined && step.notes !== '' && (
+      {whole && step.notes !== undefined && step.notes !== '' && (
         <Callout tone="info" title={t.yourNote}>
           <p>{step.notes}</p>
         </Callout>

@@ -9,7 +9,7 @@ import styles from './StepPages.module.css';
 /** A step and its place in the story, counted from 0. */
 export type Place = { step: Step; index: number };
 
-type Props = Pick<PageProps, 'notes' | 'shownRef' | 'tools' | 'onTools'> & {
+type Props = Pick<PageProps, 'notes' | 'shownRef' | 'tools' | 'onTools' | 'whole'> & {
   open: Place;
   /** What the family will most likely turn to. */
   upcoming: Place | null;

@@ -35,10 +35,27 @@ type Props = {
   onTools: (open: boolean) => void;
   /** How much is packed, where it has no place beside the words. */
   packed: ReactNode;
+  /** False while the screen is drawn for the first time: only what is seen first. */
+  whole: boolean;
 };
 
 /** The open step with what was noted on it, and the quiet ways on from it: print, edit, end. */
-export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, actions, notesRef, shownRef, tools, onTools, packed }: Props) {
+export function StepPane({
+  id,
+  data,
+  step,
+  upcoming,
+  playing,
+  notes,
+  onDrop,
+  actions,
+  notesRef,
+  shownRef,
+  tools,
+  onTools,
+  packed,
+  whole,
+}: Props) {
   const t = useMessages(playWords);
   const ending = step.type === 'ending';
   const turnTools = useHandler(() => onTools(!tools));
@@ -52,9 +69,10 @@ export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, act
         nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
         tools={tools}
         onTools={turnTools}
+        whole={whole}
       />
-      {!ending && <NotesBox at={notesRef} notes={notes} />}
-      {!ending && (
+      {whole && !ending && <NotesBox at={notesRef} notes={notes} />}
+      {whole && !ending && (
         <NoteChips
           notes={notes}
           offers={step.options ?? []}
@@ -64,25 +82,27 @@ export function StepPane({ id, data, step, upcoming, playing, notes, onDrop, act
         />
       )}
       {packed}
-      <div className={styles.ways}>
-        <Button
-          variant="quiet"
-          size="medium"
-          className={styles.flush}
-          icon={<Printer />}
-          onClick={() => askToPrint({ kind: 'cards', adventure: id })}
-        >
-          {t.print}
-        </Button>
-        <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
-          {t.edit}
-        </Button>
-        {!ending && (
-          <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
-            {t.endEarly}
+      {whole && (
+        <div className={styles.ways}>
+          <Button
+            variant="quiet"
+            size="medium"
+            className={styles.flush}
+            icon={<Printer />}
+            onClick={() => askToPrint({ kind: 'cards', adventure: id })}
+          >
+            {t.print}
           </Button>
-        )}
-      </div>
+          <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
+            {t.edit}
+          </Button>
+          {!ending && (
+            <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
+              {t.endEarly}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

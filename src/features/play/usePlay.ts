@@ -3,6 +3,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import { clock } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
+import { afterPaint } from '../../platform/view/after-paint.ts';
 import { topUpQueue } from '../../story/advance.ts';
 import { type StopKind, stopAdventure } from '../../story/stop.ts';
 import { sayError, sayKept, sayStopped } from './play-toasts.ts';
@@ -46,7 +47,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
   // An adventure that comes up again may have room in its queue: it is packed while the family reads. One that is being resumed is shown before
   // the database has it active.
   useEffect(() => {
-    if (status === 'active') void topUpQueue(db, storyPorts, id, clock);
+    if (status === 'active') void afterPaint().then(() => topUpQueue(db, storyPorts, id, clock));
   }, [db, id, status]);
 
   return { busy, ...turns, ...writes, stop };

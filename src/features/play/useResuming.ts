@@ -38,7 +38,13 @@ export function useResuming(id: string, status: Status | undefined): boolean {
     }
   }, [resume, known]);
   useEffect(() => {
-    if (resume && status === 'active') settle();
+    if (!resume || status !== 'active') return undefined;
+    let gone = false;
+    // The page is read before its address is right.
+    void afterPaint().then(() => gone || settle());
+    return () => {
+      gone = true;
+    };
   }, [resume, status]);
 
   return resume;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useSideBySide } from '../TwoPane/useSideBySide.ts';
 import styles from './Scene.module.css';
@@ -32,7 +32,8 @@ export function Scene({ theme, words, variant = 'wide', still = false, label, cl
   const shape = variant === 'pane' ? (beside ? 'wide' : 'band') : variant;
   const moving = !still && shape !== 'tile';
   const seen = useOnScreen(frame, moving);
-  const art = useSceneArt(sceneKey(theme, words));
+  // Some eighty shapes: what is read and tapped is drawn first.
+  const art = useDeferredValue(useSceneArt(sceneKey(theme, words)), null);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div
@@ -41,7 +42,7 @@ export function Scene({ theme, words, variant = 'wide', still = false, label, cl
       data-theme={theme}
       className={cx(styles.scene, styles[shape], moving && seen && styles.drifting, className)}
     >
-      {art !== undefined && <Drawn art={art} shape={shape} />}
+      {art !== null && <Drawn art={art} shape={shape} />}
     </div>
   );
 }
@@ -52,7 +53,7 @@ const loaded = new Map<SceneKey, SceneArt>();
  * The drawing of a theme: at once where it was had before, else as soon as it is there. A picture that can't be had is no
  * reason to lose the page, so it stays paper then; the next scene of the theme tries again.
  */
-function useSceneArt(key: SceneKey): SceneArt | undefined {
+function useSceneArt(key: SceneKey): SceneArt | null {
   const [, setArrived] = useState<SceneKey | null>(null);
   useEffect(() => {
     if (loaded.has(key)) return undefined;
@@ -70,7 +71,7 @@ function useSceneArt(key: SceneKey): SceneArt | undefined {
       wanted = false;
     };
   }, [key]);
-  return loaded.get(key);
+  return loaded.get(key) ?? null;
 }
 
 function viewBox(art: SceneArt, shape: SceneShape): string {

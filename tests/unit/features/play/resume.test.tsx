@@ -1,21 +1,31 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { useAdventure } from '../../../../src/data/read/hooks.ts';
+import { answered } from '../../../../src/data/read/live.ts';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { useResuming } from '../../../../src/features/play/useResuming.ts';
-import { usePlace } from '../../../../src/platform/view/view.ts';
+import { afterPaint } from '../../../../src/platform/view/after-paint.ts';
+import { useGo, usePlace } from '../../../../src/platform/view/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import type { TestFamily } from '../../data/family.ts';
 import { familyWithAdventures, ids } from '../library/stage.tsx';
 
 /** The play view, opened to resume an adventure that is paused. */
-function open({ db, clock }: TestFamily) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
+function open(family: TestFamily) {
+  const use = () => {
+    const status = useAdventure(ids.castle)?.status;
+    return { status, resuming: useResuming(ids.castle, status), wished: usePlace().resume };
+  };
+  return renderHook(use, { wrapper: around(family) }).result;
+}
+
+function around({ db, clock }: TestFamily) {
+  return ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/', search: `?view=playing&adventure=${ids.castle}`, state: { resume: true } }]}>
       <UiProvider>
         <FamilyProvider family={db} clock={clock}>
@@ -24,11 +34,6 @@ function open({ db, clock }: TestFamily) {
       </UiProvider>
     </MemoryRouter>
   );
-  const use = () => {
-    const status = useAdventure(ids.castle)?.status;
-    return { status, resuming: useResuming(ids.castle, status), wished: usePlace().resume };
-  };
-  return renderHook(use, { wrapper }).result;
 }
 
 describe('resuming an adventure', () => {
@@ -47,5 +52,26 @@ describe('resuming an adventure', () => {
     const seen = open(family);
     expect(await screen.findByText('Failed to update adventure session.')).toBeTruthy();
     await waitFor(() => expect(seen.current).toMatchObject({ status: 'paused_for_continuation', resuming: false }));
+  });
+
+  it('leaves whoever goes home at once at home', async () => {
+    const family = await familyWithAdventures();
+    await family.write({ kind: 'resumeAdventure', id: ids.castle });
+    await answered(family.db.stories.of(ids.castle));
+    const use = () => {
+      const status = useAdventure(ids.castle)?.status;
+      useResuming(ids.castle, status);
+      return { status, view: usePlace().view, go: useGo() };
+    };
+    const seen = renderHook(use, { wrapper: around(family) }).result;
+    expect(seen.current).toMatchObject({ status: 'active', view: 'playing' });
+    act(() => seen.current.go({ view: 'welcome' }));
+    expect(seen.current.view).toBe('welcome');
+    // (what is left for after the paint, and a turn of the page that follows from it, is over then)
+    await act(async () => {
+      await afterPaint();
+      await afterPaint();
+    });
+    expect(seen.current.view).toBe('welcome');
   });
 });
