@@ -30,7 +30,7 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const after = text.slice(match.index + said.length);
       const from = before.split(' ').length - 1;
       if (
-        !isMeant(kind, said, before, after) ||
+        !isMeant(kind, said, unnamed(sentence, from, before), after) ||
         isOthers(sentence, from) ||
         ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))
       )
@@ -44,6 +44,11 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
+}
+
+/** The words before `from`, where a child's name right before it is `@`: mia love it. */
+function unnamed(sentence: Sentence, from: number, before: string): string {
+  return sentence[from - 1]?.child === undefined ? before : before.replace(/\S+ $/, '@ ');
 }
 
 /** `too easy -mia`, `loved it (mia)`: whose words they are. */
