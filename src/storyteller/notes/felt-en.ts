@@ -32,7 +32,7 @@ const impressions = 'scary|boring|spooky|creepy|frightening';
 
 /** `mia found it scary`, `a bit scary for mia`: how it was for one child. */
 const impressed = new RegExp(
-  `(?:^| )(\\S+) (?:found|finds|thought|thinks|says|said|reckons) (?:it|this|that|its|the \\S+)(?: was| is)? (?:(?:a|bit|too|so|very|really|quite|all) )*(${impressions})(?= |$)|(?:^| )(?:too|bit|little|very|quite) (${impressions}) for (\\S+)(?= |$)`,
+  `(?:^| )(\\S+) (?:found|finds|thought|thinks|says|said|reckons) (?:it|this|that|its)(?: was| is)? (?:(?:a|bit|too|so|very|really|quite|all) )*(${impressions})(?= |$)|(?:^| )(?:too|bit|little|very|quite) (${impressions}) for (\\S+)(?= |$)`,
 );
 
 function impressionIn(reader: Reader, sentence: Sentence): void {
@@ -40,7 +40,7 @@ function impressionIn(reader: Reader, sentence: Sentence): void {
   const match = impressed.exec(text);
   if (match === null) return;
   const what = match[2] ?? match[3] ?? '';
-  const from = text.slice(0, match.index + 1).trim();
+  const from = text.slice(0, match.index).trim();
   const first = from === '' ? 0 : from.split(' ').length;
   const at = match[2] === undefined ? first + match[0].trim().split(' ').length - 1 : first;
   const who = sentence[at]?.child;

@@ -3,7 +3,7 @@ import { personAtStart, someone } from './people-en.ts';
 import { capital, goodWords, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
-import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
+import { determiners, emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 
 /** English: who joined. */
 
@@ -33,6 +33,8 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   if (twice) return { who: `${sentence[from]?.text ?? ''} ${subject.who}`, found: goodWords(subject.who) };
   const start = from === subject.at;
   if (!known && !(anyName && start)) return { found: false };
+  // (its coming with us)
+  if (determiners.has(subject.who.toLowerCase())) return { found: false };
   if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
     return { found: false };
   return { who: subject.who, found: true };

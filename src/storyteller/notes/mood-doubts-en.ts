@@ -11,7 +11,7 @@ const denial =
   /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
 
 const notDenied =
-  /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort)\b/;
+  /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort|clue|idea)\b/;
 
 const forceful =
   /\b(?:push|pull|press|hit|bang|knock|kick|threw|throw|thrown|tr(?:y|ied)|laugh|work|blew|blow|squeez|whack|slam|jump|land|run|ran|cry|cri|think|stamp|clap)\w*\b/;

@@ -71,7 +71,8 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     ) {
       if (sentence.slice(0, at).some(({ child }) => child !== undefined)) continue;
       if (/\b(?:tea|dinner|lunch|bed)\b/.test(text)) continue;
-      if (now || at <= 3) add(reader, { kind: 'moved-place', what: place.text });
+      if (now || (at <= 3 && sentence[0] === reader.tokens.find(({ kind: sort }) => sort === 'word')))
+        add(reader, { kind: 'moved-place', what: place.text });
       return;
     }
   }

@@ -138,7 +138,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   const isAt =
     after === 'is' || after === "'s" || sentence[at + 1]?.kind === 'pause'
       ? at + 2
-      : /^(?:its|his|her|their)$/.test(before) && capital(sentence[at + 1])
+      : (/^(?:its|his|her|their)$/.test(before) || kindOfNoun(before) !== null) && capital(sentence[at + 1])
         ? at + 1
         : null;
   if (isAt === null) return;

@@ -109,6 +109,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '\\b(?:do|done) (?:this|it|that) in (?:his|her|their) sleep\\b',
   ],
   quarrel: [
+    '\\bnot (?:speaking|talking) to (?!me|us|mum|dad|the|strangers|a |it)\\S+(?= ,|$| now)',
     '^(?:they|kids|both|the (?:boys|girls|kids|two|twins)|\\S+ (?:and|,|\\+) \\S+) (?:just |really )?fought(?= ,|$| again)',
     '\\band \\S+ both want(?:ed|s)? to (?:be (?:the )?(?:captain|king|queen|leader|boss|first|hero)|go first|hold)\\b',
     '\\bcan not agree(?= ,|$)',
@@ -190,7 +191,7 @@ export const sayings: Readonly<Record<Saying, readonly string[]>> = {
     '^\\S+ (?:is |was )?(?:wiped|done in|bushed|frazzled|dead beat)(?= ,|$)',
     '\\b(?:battery|batteries) (?:is|are) (?:flat|dead|low)\\b',
     '\\b(?:can|could) not stop yawning\\b',
-    '\\b(?:tired|exhausted|knackered|shattered|sleepy|drowsy|zonked|wiped out|worn out|tuckered|pooped|flagging|drooping|dozing|nodding off|overtired)\\b',
+    '\\b(?:tired|exhausted|knackered|shattered|sleepy|drowsy|zonked|wiped out|worn out|tuckered|pooped out|(?:is|are|was|all|so|totally|absolutely|both|now) pooped|flagging|drooping|dozing|nodding off|overtired)\\b',
     '\\byawn(?:ing|s|ed)\\b(?! at)',
     '\\b(?:ran|running|run) out of (?:steam|energy|puff)\\b',
     '\\brubbing (?:\\w+ )?eyes\\b',

@@ -5,7 +5,6 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, meant, type Reader, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { wholeSentenceRules } from './sentences-rules-en.ts';
-import { moreSentenceRules } from './sentences-rules-more-en.ts';
 import { isStranger, joinedToOther, personAt } from './subject.ts';
 import type { Token } from './tokens.ts';
 import { isEveryday, isRefused } from './wishes-en.ts';
@@ -54,7 +53,7 @@ let cache: readonly Rule[] | null = null;
 
 /** The rules, made when the first note needs them. */
 function rules(): readonly Rule[] {
-  cache ??= [...wholeSentenceRules, ...moreSentenceRules].map(([kind, needs, source]) => ({
+  cache ??= wholeSentenceRules.map(([kind, needs, source]) => ({
     kind,
     needs,
     hedged: kind === 'wants' || kind === 'left' || unsure.test(source),
@@ -118,6 +117,7 @@ function eventOf(
   match: RegExpExecArray,
 ): NoteEvent | null {
   const whoAt = tokenAt('who');
+  if (kind === 'wants' && whoAt !== null && /^(?:nobody|none|neither|who|them)$/.test(sentence[whoAt]?.word ?? '')) return null;
   const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
   const alone: Pick<NoteEvent, 'who' | 'ask'> =
     (kind === 'wants' || (kind === 'became' && whoAt === null)) && named.length === 1 && named[0] !== undefined ? { who: named[0] } : {};
@@ -185,7 +185,7 @@ function eventOf(
   if (kind === 'feels') return who.who === undefined ? null : { kind, ...who, what: phrase.text };
   if (kind === 'named') {
     const name =
-      nameFrom === null || (/\bis\b|=/.test(match[0]) && !/known|name/.test(match[0]) && !capital(sentence[nameFrom]))
+      nameFrom === null || (/\b(?:is|be)\b|=/.test(match[0]) && !/known|name/.test(match[0]) && !capital(sentence[nameFrom]))
         ? null
         : nameAt(sentence, nameFrom);
     // (the king is Grandpa: who plays him)

@@ -45,6 +45,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     if (at === 1 && /^[:–-]$/.test(word) && tokens[0]?.child !== undefined) return child(tokens, 0, denied);
     if (token.kind !== 'word') break;
     if (word === 'to' && /^(?:managed|manages|helped|decided)$/.test(tokens[at - 1]?.word ?? '')) continue;
+    if (word === 'decided' && tokens[at + 1]?.word === 'to') continue;
     if (unreal.has(word)) denied = true;
     else if (!fillers.has(word) && !(word.endsWith('ly') && word.length > 4)) break;
     if (verb - at > 6) break;

@@ -175,7 +175,7 @@ const states = new Set(
 );
 
 const afterIs = new Set(
-  'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely'.split(
+  'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely up here down'.split(
     ' ',
   ),
 );

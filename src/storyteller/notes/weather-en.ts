@@ -84,7 +84,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats|much|heavily|a)$/.test(
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|halfway|cats|much|heavily|a)$/.test(
         next.word,
       );
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
@@ -147,6 +147,9 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       (vague.has(weather) && plain.test(token.word) && led) ||
       onAll ||
       outIn ||
+      (/^rainbows?$/.test(token.word) &&
+        /\b(?:there is|saw|see|spotted) (?:an?|the) (?:\p{L}+ )?$/u.test(`${wordsOf(sentence, 0, at)} `)) ||
+      (nounLike && /\bblowing an?$/.test(wordsOf(sentence, 0, at))) ||
       (nounLike && /\b(?:we|here) (?:have|got|have got) (?:(?:a|some|lots of|so much|real|big) )*$/.test(`${wordsOf(sentence, 0, at)} `)) ||
       (nounLike &&
         at <= 3 &&
@@ -170,12 +173,11 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       reader.at = at;
       add(reader, {
         kind: 'weather',
-        what:
-          token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
-            ? 'hot'
-            : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
-              ? 'rain'
-              : token.word,
+        what: /^(?:hot|cold)$/.test(sentence[at + 1]?.word ?? '')
+          ? (sentence[at + 1]?.word ?? '')
+          : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
+            ? 'rain'
+            : token.word,
       });
       return;
     }

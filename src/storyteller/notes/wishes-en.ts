@@ -46,6 +46,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       !/^(?:kids|children|boys|girls|twins|others|lot)$/.test(subject.who ?? '')
     )
       return;
+    if (/\b(?:neither|none|nobody|no one)\b/.test(wordsOf(sentence, 0, at))) return;
     const what = wishAt(sentence, from, loose);
     if (reader.children.some((name) => name.toLowerCase() === what?.toLowerCase())) return;
     // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
