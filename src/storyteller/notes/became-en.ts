@@ -1,4 +1,4 @@
-import { kindOfNoun } from './nouns.ts';
+import { isPlural, kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
@@ -44,6 +44,20 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
     : null;
 }
 
+/** `tom is the boat`: a thing that a clause ends with, which a child can only play. */
+function stageThing(sentence: Sentence, from: number): string | null {
+  const phrase = phraseAt(sentence, from);
+  const end = sentence[phrase.next];
+  const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
+  const ends = end === undefined || end.kind === 'pause' || /^(?:now|today|and|but)$/.test(end.word);
+  return sentence[from]?.word === 'the' &&
+    ends &&
+    kind !== null &&
+    !/(?:star|sun|prize|treasure|rock|gem|baby|key|boss)$/.test(phrase.text ?? '')
+    ? phrase.text
+    : null;
+}
+
 /** What somebody can be king or keeper of in a story. */
 function storied(sentence: Sentence, from: number): boolean {
   const realm = phraseAt(sentence, from);
@@ -57,7 +71,7 @@ function storied(sentence: Sentence, from: number): boolean {
 
 /** What a child is called in jest: such a monkey, a right little madam. */
 const idiom =
-  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^(?:a|one) happy (?:bunny|chappy|camper)|^such an? |^being an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
+  /^(?:(?:being|such|like|always|usually|a|an|the|my|our) )*(?:(?:right|proper|total|complete|real|cheeky|absolute|little|wee|lazy|messy|greedy|noisy|stubborn) )+(?:monkey|pig|monster|beast|animal|bear|terror|madam|mule|goat|donkey|diva|dragon|ninja|devil|sausage|duck|chicken|bat)\b|^(?:a|one) happy (?:bunny|chappy|camper)|^such an? |^being an? |^a bit of an? |^(?:a|an) \p{L}+ (?:at bedtime|in the mornings?|sometimes|when (?:he|she) is (?:tired|hungry))/u;
 
 /** `Vince is Robin Hood`: somebody with two names, or with one that ends the clause, whom a child is; not what a child is from anywhere (French, Year 3). */
 function fromStory(sentence: Sentence, from: number): string | null {
@@ -80,11 +94,12 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const pair = `${word} ${next}`;
   const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
   const put = (subject: Subject, from: number, certain: boolean): boolean => {
-    const elliptic = subject.kind === 'none' && turns.has(word);
-    if (!(someone(subject) || elliptic) || subject.unreal || isAnimal(subject)) return false;
+    // (put on a scarf and is now the tsar)
+    const elliptic = subject.kind === 'none' && (turns.has(word) || (word === 'is' && /^(?:and|so)$/.test(sentence[at - 1]?.word ?? '')));
+    if (!(someone(subject) || elliptic) || subject.unreal || (isAnimal(subject) && !turns.has(word))) return false;
     // (she was princess but now she is crocodile: that is over)
     if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
-    const what = roleAt(sentence, from, certain);
+    const what = roleAt(sentence, from, certain) ?? (copulas.has(word) ? stageThing(sentence, from) : null);
     if (what === null) return false;
     const who = whoOf(reader, sentence, subject);
     if (who.who === undefined && who.ask === undefined) return false;
@@ -98,6 +113,27 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
     )
   )
     return;
+  // (we are all pirates now)
+  if (word === 'are' || word === 'were') {
+    const skip =
+      /^(?:now )?(?:all|both) (?:now )?/
+        .exec(`${wordsOf(sentence, at + 1, at + 4)} `)?.[0]
+        .trim()
+        .split(' ').length ?? 0;
+    const all = phraseAt(sentence, at + 1 + skip);
+    const end = sentence[all.next];
+    if (
+      skip > 0 &&
+      all.text !== null &&
+      isPlural(all.text) &&
+      isRole(all.text) &&
+      !all.determined &&
+      (end === undefined || end.kind === 'pause' || end.word === 'now') &&
+      subjectBefore(sentence, at).kind === 'group'
+    )
+      add(reader, { kind: 'became', what: all.text });
+    return;
+  }
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
     const subject = subjectBefore(sentence, at);
     if (idiom.test(wordsOf(sentence, at + 1))) return;
@@ -141,7 +177,7 @@ export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
       sentence[at - 1]?.word === 'and' ||
       sentence[at - 1]?.word === 'but')
   ) {
-    const from = /^(?:now|as|=|also|:|-|–)$/.test(next)
+    const from = /^(?:now|as|=|also|:|-|–|\()$/.test(next)
       ? at + (/^(?:also|officially)$/.test(sentence[at + 2]?.word ?? '') ? 3 : 2)
       : at + 1;
     const bare = phraseAt(sentence, from);

@@ -9,19 +9,38 @@ import { materials, moods, people, relations, wordSet } from './words.ts';
 /** English: what somebody built. */
 
 export const builds = wordSet(
-  'built builds rebuilt rebuilds made makes constructed constructs created creates crafted assembled erected fashioned invented sewed knitted concocted engineered',
+  'built builds rebuilt rebuilds made makes constructed constructs created creates crafted assembled erected fashioned invented sewed knitted concocted engineered manufactured devised sculpted moulded molded crocheted',
 );
 
 export const building = wordSet('building making constructing creating assembling crafting');
 
 /** Verbs that build only where a known thing comes of it. */
 export const shapes = wordSet(
-  'folded dug drew drawn painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote',
+  'folded dug drew drawn painted baked carved wove knotted stitched glued laid stacked mixed brewed pitched opened tied rigged cobbled knocked whipped threw put set lego taped stuck draped piled lined cut lashed arranged wrote slapped bodged pieced banged bashed hammered nailed strung thrown pegged sellotaped sketched scribbled doodled threaded plaited braided modelled whittled hollowed welded soldered wired woven sewn stuffed shaped formed set',
 );
 
 const particles = new Set(['up', 'together', 'out', 'down', 'off']);
 
+/** `spent ages building a den`, `insisted on making a raft`: who spends time on it does it. */
+const spends =
+  /(?:^| )(?:(?:has |have )?spent (?:\S+ ){1,4}?|(?:insisted|focused|concentrated|worked hard) on |set about |got (?:busy|stuck into|on with) |passed the time |(?:had|having) (?:\S+ ){0,3}fun |ended up )$/;
+
 export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
+  const spent = building.has(sentence[at]?.word ?? '') ? spends.exec(`${wordsOf(sentence, 0, at)} `) : null;
+  if (spent !== null) {
+    const phrase = phraseAt(sentence, at + 1);
+    const from =
+      spent.index === 0
+        ? 0
+        : `${wordsOf(sentence, 0, at)} `
+            .slice(0, spent.index + 1)
+            .trim()
+            .split(' ').length;
+    const doer = subjectBefore(sentence, from);
+    if (real(doer) && phrase.text !== null && phrase.determined && kindOfNoun(phrase.text) !== null)
+      add(reader, { kind: 'built', ...whoOf(reader, sentence, doer), what: phrase.text });
+    return;
+  }
   const before = sentence[at - 1]?.word;
   const subject = subjectBefore(sentence, at);
   if (subject.unreal || subject.kind === 'writer') return;
@@ -30,6 +49,9 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
     (before === 'is' || before === 'are'
       ? !/^(?:an?|another|some|two|three)$/.test(sentence[at + 1]?.word ?? '')
       : /^(?:was|got|were|been)$/.test(before ?? '')) && builds.has(sentence[at]?.word ?? '');
+  // (makes for the dragon a bed)
+  const forWhom = sentence[at + 1]?.word === 'for' ? phraseAt(sentence, at + 2) : null;
+  if (forWhom?.determined === true && /^(?:an?|some|two|three)$/.test(sentence[forWhom.next]?.word ?? '')) at = forWhom.next - 1;
   const next = sentence[at + 1];
   // (built by, made of: passive, or the stuff; made up: songs and excuses)
   if (passive || next === undefined || next.kind !== 'word' || /^(?:by|of|from|it|out|for|with|in|on|up|sure|to)$/.test(next.word)) {
@@ -38,7 +60,7 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (
     building.has(sentence[at]?.word ?? '') &&
-    !(before !== undefined && /^(?:is|are|was|were|been|busy|started|after|'s|am)$/.test(before)) &&
+    !(before !== undefined && /^(?:is|are|was|were|been|busy|started|after|'s|am|just)$/.test(before)) &&
     subject.kind !== 'none' &&
     subject.kind !== 'child'
   )
@@ -86,7 +108,7 @@ export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
   if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
   const phrase = phraseAt(sentence, from);
   // (knitted blanket = ocean)
-  if (phrase.text === null || sentence[phrase.next]?.text === '=') return;
+  if (phrase.text === null || sentence[phrase.next]?.text === '=' || sentence[phrase.next]?.word === 'into') return;
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   // (made the captain angry, made her brother cry)
   if (
@@ -144,6 +166,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const verb = sentence[at]?.word ?? '';
   const rest = wordsOf(sentence, at);
   const particle = particles.has(sentence[at + 1]?.word ?? '');
+  const isJoined = /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest);
   if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
   // (threw up)
   if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return;
@@ -155,11 +178,17 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
       verb === 'threw' ||
       verb === 'cobbled' ||
       verb === 'stuck') &&
+    !/^set an? (?:\p{L}+ )?trap\b/u.test(rest) &&
     !/^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
   )
     return;
   const from = at + (particle ? 1 : 0) + 1;
-  const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '') ? from + 1 : from;
+  const receiver = phraseAt(sentence, from);
+  const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '')
+    ? from + 1
+    : receiver.definite && /^an?$/.test(sentence[receiver.next]?.word ?? '')
+      ? receiver.next
+      : from;
   const phrase = phraseAt(sentence, start);
   // (what comes of it: `tied two chairs together and its a cage`)
   const result =
@@ -170,25 +199,36 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   }
   if (
     phrase.text === null ||
-    (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) && !(verb === 'knocked' && particle))
+    (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) &&
+      !((particle || isJoined) && phrase.determined && !phrase.definite && !/(?:hole|door|window|picture|shape)s?$/.test(phrase.text)))
   )
     return;
   const kind = kindOfNoun(phrase.text);
-  if ((kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) || kind === 'creature')
+  if (
+    (kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) ||
+    (kind === 'creature' && !(isJoined && phrase.determined && !phrase.definite))
+  )
     return;
   if (materials.has(phrase.text.toLowerCase())) return;
+  // (hammered the point home)
+  if (/^(?:hammered|nailed|strung|shaped|formed|banged|bashed|stuffed)$/.test(verb) && phrase.definite) return;
   if (
     kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote)$/.test(
+    !/^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote|knocked|slapped|bodged|pieced|strung|sellotaped|threaded|plaited|braided|modelled|whittled|hollowed|welded|wired|woven|sewn|shaped|formed|hammered|nailed)$/.test(
       verb,
     )
   )
     return;
   if (verb === 'wrote' && !/(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/.test(phrase.text))
     return;
-  if ((verb === 'drew' || verb === 'drawn' || verb === 'painted') && !/\bmap$|\bsign$|\bflag$/.test(phrase.text)) return;
+  if (
+    /^(?:drew|drawn|painted|sketched|scribbled|doodled)$/.test(verb) &&
+    !/\b(?:map|sign|flag|mask|poster|banner|badge|ticket|portal)$/.test(phrase.text)
+  )
+    return;
   if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
-  if ((verb === 'put' || verb === 'set') && kind === 'thing') return;
+  if ((verb === 'put' || verb === 'set') && kind === 'thing' && !phrase.text.endsWith('trap') && sentence[at + 1]?.word !== 'together')
+    return;
   if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;
   if (/\b(?:table|shop)$/.test(phrase.text) && verb === 'laid') return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });

@@ -8,6 +8,8 @@ const wished: ReadonlySet<EventKind> = new Set(['wants']);
 const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard']);
 /** What somebody did, and what came of it. */
 const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
+/** What one is and does oneself, one knows. */
+const self: ReadonlySet<EventKind> = new Set(['became', 'left']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);
 
 /**
@@ -23,15 +25,12 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
   return (kind, at) => {
     if (back) return false;
     if (at >= asked && !wished.has(kind)) return false;
-    if (
-      deeds.has(kind) &&
-      (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || sentence.some(({ word }, index) => index > at && word === 'but'))
-    )
+    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(wordsOf(sentence, at))))
       return false;
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
-    if (deeds.has(kind) && kind !== 'became' && reported.test(wordsOf(plain, clauseStart(sentence, at), at))) return false;
+    if (deeds.has(kind) && !self.has(kind) && reported.test(wordsOf(plain, clauseStart(sentence, at), at))) return false;
     if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
@@ -40,7 +39,11 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
 const loose = /\b(?:if|unless|whenever|usually|normally|or|app)\b/;
 const looseDeeds =
-  /\b(?:always|often|sometimes|would|could|should|might|never|tried|try|trying|meant|supposed|thought|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
+  /\b(?:always|often|sometimes|would|could|should|might|never|tried|try|trying|meant|supposed|thought (?:it|that|about|of|he|she|they|we|i)|wanted|hoping|except|though|although|something|you|your|almost|nearly|soon|earlier|typical|joke)\b/;
+
+/** A `but` behind which a deed is undone or was none: but it fell, but she had it on. */
+const undone =
+  /\bbut (?:.*\b)?(?:not|never|no|nope|nah|only|just|found|back|fell|fallen|collapsed|broke|broken|gone|smashed|knocked|was|were|had|has|then|instead|now|forgot|wanted|wants|said|says|changed|joking|kidding|can|could|would|got|want|pretend|actually)\b/;
 
 /** What takes the sentence before it back: `loved tidying up. as if`. */
 const takenBack = /^(?:as if|not|not really|i wish|jk|just kidding|only joking|just joking|only kidding|joking|kidding)$/;

@@ -1,12 +1,12 @@
 import type { NoteEvent } from './events.ts';
-import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
+import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import type { Subject } from './subject.ts';
 import { longMoods, moods, phraseEnds, wordSet } from './words.ts';
 
 /** English: how somebody felt. */
 
 const between = wordSet(
-  'get gets a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be only well',
+  'woke up ended starts started left stood there sat get gets a bit very so really quite rather slightly super pretty little feels felt feeling feel looks looked seems seemed getting got is was are were been being too now still also just all extremely incredibly genuinely properly totally absolutely completely became becomes and turned went goes gone has have had today suddenly actually be only well',
 );
 
 /** Somebody of the story is spoken of before the pause, and no one who plays. */
@@ -28,7 +28,28 @@ function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
   return who === undefined || before.some(({ child }) => child !== undefined && child !== who) ? {} : { who };
 }
 
+const impressions = 'scary|boring|spooky|creepy|frightening';
+
+/** `mia found it scary`, `a bit scary for mia`: how it was for one child. */
+const impressed = new RegExp(
+  `(?:^| )(\\S+) (?:found|finds|thought|thinks|says|said|reckons) (?:it|this|that|its)(?: was| is)? (?:(?:a|bit|too|so|very|really|quite|all) )*(${impressions})(?= |$)|(?:^| )(?:too|bit|little|very|quite) (${impressions}) for (\\S+)(?= |$)`,
+);
+
+function impressionIn(reader: Reader, sentence: Sentence): void {
+  const text = wordsOf(sentence);
+  const match = impressed.exec(text);
+  if (match === null) return;
+  const what = match[2] ?? match[3] ?? '';
+  const from = text.slice(0, match.index).trim();
+  const first = from === '' ? 0 : from.split(' ').length;
+  const at = match[2] === undefined ? first + match[0].trim().split(' ').length - 1 : first;
+  const who = sentence[at]?.child;
+  reader.at = at;
+  if (who !== undefined) add(reader, { kind: 'feels', who, what });
+}
+
 export function feltIn(reader: Reader, sentence: Sentence): void {
+  impressionIn(reader, sentence);
   for (let at = 0; at < sentence.length; at += 1) {
     const word = sentence[at]?.word ?? '';
     const long = longMoods.find((mood) => mood.startsWith(`${word} `) && wordsOf(sentence, at, at + mood.split(' ').length) === mood);
@@ -36,13 +57,19 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
     if (sentence[at]?.child !== undefined || sentence[at]?.kind !== 'word') continue;
     const end = at + (long?.split(' ').length ?? 1);
     const next = sentence[end];
+    // (grumpy tom; a very proud mia)
+    const ofChild =
+      next?.child !== undefined &&
+      /^(?:(?:a|one|very|so|poor|our|really) )*$/.test(at === 0 ? '' : `${wordsOf(sentence, clauseStart(sentence, at), at)} `);
     if (
       next !== undefined &&
       next.kind === 'word' &&
+      !ofChild &&
       !phraseEnds.has(next.word) &&
+      !/^a (?:bit|little|lot)\b/.test(wordsOf(sentence, end)) &&
       // (worried the bear is cold)
       !(next.word === 'the' && /^(?:worried|gutted|glad|sad|happy|cross|annoyed)$/.test(word)) &&
-      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|what|its|stiff|silly|rigid|right|tho|apparently|mostly)$/.test(
+      !/^(?:this|enough|once|because|cos|somebody|someone|today|lol|either|waiting|watching|listening|playing|trying|doing|whole|eyes|little|what|its|stiff|silly|rigid|right|tho|halfway|straight|loads|apparently|mostly)$/.test(
         next.word,
       )
     )
@@ -57,6 +84,11 @@ export function feltIn(reader: Reader, sentence: Sentence): void {
     // (drove him mad: nobody's mood)
     if (/^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')) continue;
     reader.at = at;
+    if (ofChild) {
+      if (sentence[end + 1]?.word !== "'s" && !/^(?:mad|wild|silly)$/.test(word))
+        add(reader, { kind: 'feels', who: next.child ?? '', what: long ?? sentence[at]?.text ?? word });
+      continue;
+    }
     let from = at - 1;
     while (
       from >= 0 &&

@@ -3,12 +3,12 @@ import { personAtStart, someone } from './people-en.ts';
 import { capital, goodWords, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { subjectBefore } from './subject.ts';
-import { emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
+import { determiners, emptyNouns, people, phraseEnds, relations, wordSet } from './words.ts';
 
 /** English: who joined. */
 
 export const joinWords = wordSet(
-  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran deigned decided agreed join",
+  "is 's are was joined joins joining plays playing came comes coming wants want wanted got back played popped turned has arrived home jumped hopped piled dived leapt waded barged muscled crept squeezed tagged tagging come have took takes taking crawled ran deigned decided agreed join showed shown stopped swung rocked dropped hopped climbed mucked pitched chipped weighed dove signed entered also rejoined could begged asked insisted ended butted",
 );
 
 /** Who is spoken of before `at`, also somebody unknown at the beginning of a clause: `dee joined us`. */
@@ -33,6 +33,8 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   if (twice) return { who: `${sentence[from]?.text ?? ''} ${subject.who}`, found: goodWords(subject.who) };
   const start = from === subject.at;
   if (!known && !(anyName && start)) return { found: false };
+  // (its coming with us)
+  if (determiners.has(subject.who.toLowerCase())) return { found: false };
   if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
     return { found: false };
   return { who: subject.who, found: true };
@@ -81,7 +83,7 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally )?(?:in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:too|now|since|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
+    /^(?:is|are|'s|was) (?:now |also |finally |already |all )*(?:on board|in as well|in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:$|, |too|now|since|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
       rest,
     ) ||
     /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
@@ -108,6 +110,15 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
     /^is over (?:and|to play)/.test(rest) ||
     /^(?:deigned|decided|agreed) to (?:join|play)/.test(rest) ||
     /^join (?:too|us|in|now)/.test(rest) ||
+    /^(?:wants? in|(?:got|was|has been|is being) (?:roped|dragged|pulled|drafted) in|is (?:giving|having) (?:it )?a go) /.test(rest) ||
+    /^(?:(?:popped|dropped|swung|stopped) (?:in|by|round|over)|showed up|shown up|rocked up|came (?:in|on board|aboard)|(?:hopped|climbed|jumped|came|got|leapt) (?:on board|aboard)|(?:mucked|pitched|chipped|piled|weighed|dived|dove|waded) in|got stuck in(?= $| ,| too| as well| and)|signed up|tagged along|muscled in|butted in|(?:has )?entered (?:in )?(?:the|our) (?:game|story|adventure|chat|fray)|(?:also|too) (?:played|plays|joins)|is one of (?:us|the (?:crew|team|gang))|(?:wanted|could not resist|could not help|ended up|insisted on|begged|asked) (?:to )?(?:join|joining|play|playing)(?: in| too| as well)) /.test(
+      rest,
+    ) ||
+    (/^came $/.test(rest) &&
+      people.has(sentence[at - 1]?.word ?? '') &&
+      !/^(?:mum|mummy|mom|dad|daddy)$/.test(sentence[at - 1]?.word ?? '')) ||
+    /^(?:has |have )?(?:rejoined|re joined|is up from (?:his|her) nap|come back to (?:play|join)) ?/.test(rest) ||
+    /^(?:came|comes|come) (?:in |over |round |back )?and (?:plays|played|joined)/.test(rest) ||
     /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
   // (the sofa is the dragon's back: no one came)
   if (
@@ -120,17 +131,31 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (subject.unreal) return;
   // (who plays anyway is here already: only one who comes back or comes late is news)
   if (subject.kind === 'child' && /^is in $/.test(rest)) return;
-  if (subject.kind === 'child' && !/again|back|join|too|now|play|in /.test(rest)) return;
+  if (
+    subject.kind === 'child' &&
+    (/^(?:is |'s |was )?(?:playing (?:$|,)|on board|came and|came in|came on|giving|having)|^(?:popped|dropped|swung|stopped|hopped|climbed|jumped|leapt|signed|showed|got|mucked|pitched|chipped|piled|weighed|dived|dove|waded|wanted|could|ended|insisted|begged|asked|entered|also)/.test(
+      rest,
+    ) ||
+      !/again|back|join|too|now|play|in /.test(rest))
+  )
+    return;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));
     if (named !== null) join(named);
     else if (/again|back in/.test(rest)) join(whoOf(reader, sentence, subject).who);
     return;
   }
-  const somebody = visitor(reader, sentence, at, /team|crew|too|along|with us|here|in on|arrived|turned up/.test(rest));
+  const somebody = visitor(
+    reader,
+    sentence,
+    at,
+    /team|crew|too|along|with us|here|in on|arrived|turned up|to play|showed up|aboard|on board|entered/.test(rest),
+  );
   if (somebody.found) {
     if (
-      /^turned up|^arrived|^has arrived/.test(rest) &&
+      /^turned up|^arrived|^has arrived|^showed up|^came in|^(?:popped|dropped|swung|stopped)|^(?:hopped|climbed|jumped|leapt)/.test(
+        rest,
+      ) &&
       somebody.who !== undefined &&
       kindOfNoun(somebody.who) !== null &&
       !relations.has(somebody.who.toLowerCase())

@@ -5,7 +5,7 @@ import { people, relations, wordSet } from './words.ts';
 /** English: who left. */
 
 export const leaveWords = wordSet(
-  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs taken takes abandoned picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared wriggled no",
+  "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs taken takes must in at abandoned picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared walked huffed toddled skulked slunk strolled bounced sauntered sidled trudged traipsed pottered drifted crawled hurried shot scooted ambled scurried zoomed mooched ran backed pulled refused decided chose wanted wandering heading running sits disappeared wriggled no",
 );
 
 const errand =
@@ -30,6 +30,9 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     ) ||
     rest.startsWith('gone off ') ||
     /^(?:is |'s )?gone (?:$|, |now , |for (?:now|today) )/.test(rest) ||
+    /^(?:in (?:bed|the bath)|at (?:football|ballet|school|swimming|training|piano|judo)) (?:$|, |now |already |so )/.test(rest) ||
+    /^must (?:go|leave) (?:$|, |now |home )/.test(rest) ||
+    /^(?:do|does|did) not want (?:any ?more|more|to any ?more) (?:$|, )/.test(rest) ||
     /^(?:had|needed|needs|has) to (?:go(?! (?:for a |have a |do a |to the )?(?:wee|pee|poo|loo|toilet|potty|bathroom|back (?!to)|and (?!have|get|do|see)|round (?!to)|through|under|over|first|again))|leave(?! (?:the|his|her|their|it|a) ))/.test(
       rest,
     ) ||
@@ -59,9 +62,11 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
     /^(?:is |'s )?not (?:playing|joining in|in it) (?:any ?more|anymore|now)/.test(rest) ||
     /^(?:will|would|does|do) not (?:want (?:to )?)?(?:play|join in)(?: any ?more| anymore| more| $| ,| now)/.test(rest) ||
     /^(?:is )?(?:taking|having|takes|has) a (?:break|nap|rest|time ?out)/.test(rest) ||
-    /^(?:fell|is fast|is) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
+    /^(?:fell|is fast|is|'s|'s fast|sound|fast) asleep(?! (?:in (?:it|this)|on the way|in the car|last|yesterday))/.test(rest) ||
     /^(?:is|'s) out (?:$|, |now |of the game )/.test(rest) ||
-    /^(?:stormed|wandered|stomped|marched) off/.test(rest) ||
+    /^(?:stormed|wandered|stomped|marched|headed|walked|huffed|toddled|skulked|slunk|strolled|bounced|sauntered|sloped|sidled|trudged|traipsed|pottered|drifted|crawled|hurried|shot|scooted|ambled|buggered|scurried|flew|zoomed|tootled|mooched) (?:off|away)(?! (?:with|the|to (?:find|get|fetch|look|hide|explore))\b)|^(?:stormed|stomped|stropped|flounced|walked) out(?! of)|^ran off (?:crying|in|upstairs|to (?:his|her|play|watch|mum|dad|daddy|mummy)|sobbing|screaming)|^(?:went|gone|ran|stomped|marched) (?:off |upstairs |up |away |to (?:his|her) (?:bed)?room )*in an? (?:huff|strop|sulk|mood|temper)|^backed out |^pulled out (?:$|, )|^(?:refused|refuses) to (?:play|join|carry on|continue|go on|do any more)|^(?:do|does|did) not want to (?:play|carry on|continue|join in|do it|do any)(?: it)? (?:any ?more|now)|^(?:decided|chose|wanted|opted) to (?:sit (?:it |this |this one )?out|stop|leave|go home|call it a day)|^sat out|^sits? (?:it|this) (?:one )?out|^(?:wandering|heading|running) off/.test(
+      rest,
+    ) ||
     /^(?:is|'s) off (?:to|now|, |$)/.test(rest) ||
     /^(?:is|'s) (?:now )?(?:in the bath|in bed|at (?:football|ballet|school|swimming|training|piano|judo)|watching (?:tv|telly)|having (?:a bath|dinner|tea))/.test(
       rest,
@@ -77,7 +82,8 @@ export function leftAt(reader: Reader, sentence: Sentence, at: number): void {
   const clause = sentence.slice(clauseStart(sentence, at), at);
   if (
     clause.some(({ word }) => /^(?:nobody|if|when|before|until|might|want|wants|dragon|almost|nearly|about|did|let)$/.test(word)) ||
-    /^(?:go) /.test(rest)
+    (rest.startsWith('go ') && sentence[at - 1]?.child === undefined) ||
+    (/^(?:in|at) /.test(rest) && (sentence[at - 1]?.child === undefined || clause.length > 1))
   )
     return;
   if (subject.unreal && !/not|refuses/.test(rest)) return;

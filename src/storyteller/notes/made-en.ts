@@ -41,16 +41,30 @@ export function turnedAt(reader: Reader, sentence: Sentence, at: number): void {
 /** `snow fort finished`, `the den is ready`. */
 export function finishedAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = clauseStart(sentence, at);
-  const copula = /^(?:is|are|was|all|finally|now)$/.test(sentence[at - 1]?.word ?? '');
+  const copula = /^(?:is|are|was|'s|all|finally|now)$/.test(sentence[at - 1]?.word ?? '');
   const words = sentence.slice(start, at);
   if (words.some(({ word }) => /^(?:not|never|nearly|almost|no|when|if)$/.test(word))) return;
-  if (sentence[at]?.word === 'up' && !/^(?:is|are)$/.test(sentence[at - 1]?.word ?? '')) return;
+  if (sentence[at]?.word === 'up' && !/^(?:is|are|'s)$/.test(sentence[at - 1]?.word ?? '')) return;
   const next = sentence[at + 1];
   if (next !== undefined && next.kind === 'word' && !/^(?:now|at|and|with|by|in|today|last)$/.test(next.word)) return;
+  const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;
   const phrase = phraseAt(words, 0);
   if (phrase.text === null || (phrase.next < words.length && !copula)) return;
   const kind = kindOfNoun(phrase.text);
-  if (kind === 'crossing' || kind === 'shelter' || kind === 'vehicle') add(reader, { kind: 'built', what: phrase.text });
+  if (kind === 'crossing' || kind === 'shelter' || kind === 'vehicle')
+    add(reader, { kind: 'built', ...(owner !== undefined && { who: owner }), what: phrase.text });
+}
+
+/** `hammered a boat out of a box`: whatever is done to the stuff, a thing comes of it that was none before. */
+function isShaped(sentence: Sentence, from: number): boolean {
+  const verb = sentence[from - 1]?.word ?? '';
+  return (
+    /^(?:an?|another|some|two|three)$/.test(sentence[from]?.word ?? '') &&
+    (/..ed$/.test(verb) || /^(?:wove|cut|drew|did|knit|wound|bent|sewn)$/.test(verb)) &&
+    !/^(?:(?:re)?moved|pulled|grabbed|picked|dropped|rescued|borrowed|chased|dragged|tipped|poured|scooped|fished|collected|rolled|stopped|needed|wanted|asked|called|named|used|played|joined|loved|opened|chucked|kicked|lifted|spilled|tried|watched|noticed|spotted|discovered|unpacked|peeled|offered|received|jumped|hopped|crossed|climbed)$/.test(
+      verb,
+    )
+  );
 }
 
 /** `catapult from a ruler`, `we have a ship made of chairs`. */
@@ -62,10 +76,13 @@ export function madeOf(reader: Reader, sentence: Sentence, at: number): void {
   if ((word === 'of' || word === 'with') && made === null) return;
   const stuff = sentence.slice(after, after + 5);
   if (!stuff.some((token) => materials.has(token.word))) return;
-  const end = made ?? at;
+  const together = made === null && sentence[at - 1]?.word === 'together' ? at - 1 : at;
+  const end = made ?? together;
   const from = Math.max(clauseStart(sentence, end), 0);
   const starts = [from, ...sentence.keys()].filter(
-    (start) => start === from || (start > from && start < end && /^(?:have|has|got|is|its|'s)$/.test(sentence[start - 1]?.word ?? '')),
+    (start) =>
+      start === from ||
+      (start > from && start < end && (/^(?:have|has|got|is|its|'s)$/.test(sentence[start - 1]?.word ?? '') || isShaped(sentence, start))),
   );
   for (const start of starts) {
     if (sentence[start]?.child !== undefined) continue;

@@ -11,7 +11,7 @@ const denial =
   /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
 
 const notDenied =
-  /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort)\b/;
+  /\bnever gets? (?:tired|bored) of\b|\bnot (?:sure|keep|stop|give|let|understand|get|do|know|challenged|really challenged|at all challenged|manage|work|figure|solve|share|speaking|talking|even|break|broke|a challenge|challenging|hard enough|difficult enough|much of a challenge|stop|did|does|is|was)\b|\bno (?:challenge|energy|effort|clue|idea)\b/;
 
 const forceful =
   /\b(?:push|pull|press|hit|bang|knock|kick|threw|throw|thrown|tr(?:y|ied)|laugh|work|blew|blow|squeez|whack|slam|jump|land|run|ran|cry|cri|think|stamp|clap)\w*\b/;
@@ -33,7 +33,10 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
   switch (kind) {
     case 'too-hard':
       // (what the adult does not understand, or struggles with, is the app's fault)
-      if (/^(?:(?:did|do) not (?:understand|get)|struggl|no idea how)/.test(said) && /(?:^| )(?:we|i|i am|i had|me)\s*$/.test(before))
+      if (
+        /^(?:(?:did|do) not (?:\w+ )*(?:understand|get)|can not|not (?:have )?a clue|struggl|no idea how)/.test(said) &&
+        /(?:^| )(?:we|i|i am|i had|me)\s*$/.test(before)
+      )
         return false;
       if (
         said.startsWith('struggl') &&
@@ -43,7 +46,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
       )
         return false;
       // (pushed her too hard, too hard a floor)
-      if (said.endsWith('hard') && (forceful.test(clause) || /^ an? /.test(after))) return false;
+      if (said.endsWith('hard') && ((forceful.test(clause) && !/ing (?:was|is|bit) *$/.test(clause)) || /^ an? /.test(after))) return false;
       if (
         /^(?:so|really|very|pretty|quite|bit|little) hard/.test(said) &&
         !/(?:^|,|was|is|it|that|found|finds|were|one|a|really|and)\s*$/.test(before.trim())
@@ -72,12 +75,12 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         return false;
       if (
         /^(?:love|enjoy)$/.test(said) &&
-        !/(?:they|we|kids|both|children|all|boys|girls|twins|everyone|really|absolutely|just|did|always) $/.test(before)
+        !/(?:they|we|kids|both|children|all|boys|girls|twins|everyone|really|absolutely|just|did|always|@) $/.test(before)
       )
         return false;
       // (loved her dinner, enjoyed the peace)
       if (
-        /^(?:love|enjoy)(?:s|d|ed|ing)?$/.test(said) &&
+        /^(?:love|enjoy|like)(?:s|d|ed|ing)?(?: the)?$/.test(said) &&
         /^ (?:(?:the|her|his|their|that|this|a bit of|some|all) )*(?:peace|quiet|silence|biscuits?|snacks?|tea|dinner|lunch|breakfast|coffee|wine|cake|pizza|pasta|film|movie|school|nursery|swimming|football|ballet|holiday|telly|bath|ipad|birthday|presents?|chips|ice cream|pudding|break|lie in)(?= ,| and| but| today| at| on|$)/.test(
           after,
         )
@@ -89,7 +92,7 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         !/^$|^ (?:,|that|when|how|to|watching|because|and|but|for|seeing|though|tbh|lol|the way|step|one|bit|game)/.test(after)
       )
         return false;
-      return !/^ ones?\b/.test(after);
+      return !(said === 'loved' && /^ ones?\b/.test(after));
     case 'tired':
       // (shattered my mug: what was broken)
       if (
@@ -144,5 +147,5 @@ const players = wordSet(
   'he she they we kids children boys girls twins everyone everybody both all step bit one part game story riddle puzzle it',
 );
 const others = wordSet(
-  'bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday drive shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
+  'teddies dolls toys bread dinner tea lunch breakfast food homework work school maths spelling spellings day week morning evening night bedtime bath film movie telly show book dog cat puppy kitten hamster baby rabbit husband wife hubby teacher neighbour neighbours app phone wifi sofa traffic weather summer holiday drive shop shopping parents parking jar lid soup cake toast crust cheese shoes shoe laces zip bike car bus train',
 );

@@ -30,8 +30,8 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const after = text.slice(match.index + said.length);
       const from = before.split(' ').length - 1;
       if (
-        !isMeant(kind, said, before, after) ||
-        isOthers(sentence, from) ||
+        !isMeant(kind, said, unnamed(sentence, from, before), after) ||
+        (isOthers(sentence, from) && !said.startsWith('had to')) ||
         ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))
       )
         continue;
@@ -41,9 +41,33 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       break;
     }
   }
+  blowIn(reader, sentence);
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
+}
+
+/** The words before `from`, where a child's name right before it is `@`: mia love it. */
+function unnamed(sentence: Sentence, from: number, before: string): string {
+  return sentence[from - 1]?.child === undefined ? before : before.replace(/\S+ $/, '@ ');
+}
+
+/** `mia hit tom`: one child does it to another, and the clause ends or tells why. */
+function blowIn(reader: Reader, sentence: Sentence): void {
+  for (let at = 1; at + 1 < sentence.length; at += 1) {
+    const end = sentence[at + 2];
+    if (
+      sentence[at - 1]?.child === undefined ||
+      sentence[at + 1]?.child === undefined ||
+      !/^(?:hit|pushed|shoved|kicked|bit|punched|slapped|thumped|pinched|whacked|scratched|poked|clobbered|elbowed|fought)$/.test(
+        sentence[at]?.word ?? '',
+      ) ||
+      (end !== undefined && end.kind === 'word' && !/^(?:and|because|cos|over|for|so|again|then)$/.test(end.word))
+    )
+      continue;
+    reader.at = at;
+    add(reader, { kind: 'quarrel' });
+  }
 }
 
 /** `too easy -mia`, `loved it (mia)`: whose words they are. */

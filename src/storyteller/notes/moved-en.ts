@@ -33,11 +33,11 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     if (further) continue;
     const now = /\b(?:now|today|instead|this time|since|from here|for the rest)\b/.test(text);
     const moved =
-      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|goes on|go on|going on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play)(?: it| this)?(?: on| in| at)?(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|camp|base|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their)?(?: actual| back| front| big| real| local| whole)?$/.test(
+      /\b(?:moved|moving|move|relocated|relocating|shifted|shift|switched|went|gone|came|come|headed|heading|carries on|carry on|goes on|go on|going on|carrying on|continuing|continued|continues|carried on|took (?:it|this|the game|the story|everything|things)|taken (?:it|this|the game|everything)|(?:played|playing|play)(?: it| this)?(?: on| in| at)?(?: the)?|ended up|set up camp)(?: (?:the |our )?(?:game|story|adventure|camp|base|whole thing))?(?: back| out| over| on| up| down| everything| it| all| along| again| now| outside| inside| upstairs| downstairs| indoors| outdoors)*(?: in| to| into| at| onto| inside| out| down| up| with| on)*(?: the| our| my| a| her| his| their| \S+ 's)?(?: actual| back| front| big| real| local| whole)?$/.test(
         before,
       );
     const been =
-      /(?:^|\b(?:we are|are|all|is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into|under)?(?: the| our| my)?(?: actual| back| front| big| real| local)?$/.test(
+      /(?:^|\b(?:we are|are|all|is|everything is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into|under)?(?: the| our| my)?(?: actual| back| front| big| real| local)?$/.test(
         before,
       );
     // (one who went upstairs to fetch something is back soon)
@@ -67,11 +67,12 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
       (now || sentence.length <= place.next + 2) &&
       (at < 7 || now) &&
       /\b(?:in|on|at|its|it is|now|today|since)\b/.test(text) &&
-      (placeAdverbs.has(token.word) || /\b(?:in|on|at|its|is)\b/.test(before))
+      (placeAdverbs.has(token.word) || (kindOfNoun(token.word) === null ? /\b(?:in|on|at|its|is)\b/ : /\b(?:in|on|at)\b/).test(before))
     ) {
       if (sentence.slice(0, at).some(({ child }) => child !== undefined)) continue;
       if (/\b(?:tea|dinner|lunch|bed)\b/.test(text)) continue;
-      if (now || at <= 2) add(reader, { kind: 'moved-place', what: place.text });
+      if (now || (at <= 3 && sentence[0] === reader.tokens.find(({ kind: sort }) => sort === 'word')))
+        add(reader, { kind: 'moved-place', what: place.text });
       return;
     }
   }

@@ -7,7 +7,9 @@ import { wordSet } from './words.ts';
 
 /** English: what was given a name. */
 
-export const naming = wordSet('call called calls calling named names naming christened christens renamed renames nicknamed dubbed');
+export const naming = wordSet(
+  'call called calls calling named names naming christened christens renamed renames nicknamed dubbed titled entitled baptised baptized rechristened',
+);
 
 const realNames =
   /(?:^|\s)(?:teacher|friend|brother|sister|cousin|uncle|aunt|auntie|school|class|nursery|play|film|movie|book|show|street|road|town|village|sitter|babysitter|neighbour|coach|doctor|nurse|dentist|boss|husband|wife|mum|mom|dad|app|game|song|channel|programme|restaurant|pub|shop down the road|page|account|password|wifi|boy|girl|kid|man|woman|lady|guy)$/i;
@@ -16,7 +18,9 @@ const realNames =
 export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(wordsOf(sentence, 0, at));
-  if (subject.unreal && !wished) return;
+  // (shall be called Bob)
+  const willBe = /\b(?:will|shall|must|to) (?:now |henceforth )*be (?:now |henceforth )*$/.test(`${wordsOf(sentence, 0, at)} `);
+  if (subject.unreal && !wished && !willBe) return;
   const next = sentence[at + 1];
   // (has always been called Bobo: no news)
   if (next === undefined || /\balways\b/.test(wordsOf(sentence, 0, at))) return;
@@ -41,7 +45,8 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
     copula === 'was' ||
     copula === 'are' ||
     copula === 'been' ||
-    copula === 'officially';
+    copula === 'officially' ||
+    willBe;
   if (/^(?:names|naming)$/.test(sentence[at]?.word ?? '') && next.word === 'is') return;
   // She's called the dragon Pickle; Frank calls his wand Zappy
   const phrase = objectAndName(sentence, at + 1);
@@ -59,7 +64,7 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const name = nameAt(sentence, at + 1);
   if (name === null) return;
   const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? copulaAt : at;
+  const end = passive && /^(?:is|was|are|been|got|officially|'s)$/.test(copula ?? '') ? copulaAt : willBe ? copulaAt - 1 : at;
   const start = thingBefore(sentence, end);
   const before = phraseAt(sentence.slice(0, at), start);
   if (before.text !== null && before.next >= at - 3 && (sentence[start]?.child === undefined || sentence[start + 1]?.word === "'s")) {
@@ -122,9 +127,10 @@ function objectAndName(sentence: Sentence, from: number): { what: string; name: 
 export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   const before = sentence[at - 1]?.word ?? '';
   const after = sentence[at + 1]?.word ?? '';
-  if (after === 'of') {
+  if (after === 'of' || after === 'for') {
     const phrase = phraseAt(sentence, at + 2);
-    if (phrase.text === null || sentence[phrase.next]?.word !== 'is') return;
+    const mark = sentence[phrase.next];
+    if (phrase.text === null || !(mark?.word === 'is' || mark?.text === ':')) return;
     const name = nameAt(sentence, phrase.next + 1);
     if (name !== null) merge(reader, { kind: 'named', what: phrase.text, called: name.name });
     return;
@@ -132,7 +138,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
   const isAt =
     after === 'is' || after === "'s" || sentence[at + 1]?.kind === 'pause'
       ? at + 2
-      : /^(?:its|his|her|their)$/.test(before) && capital(sentence[at + 1])
+      : (/^(?:its|his|her|their)$/.test(before) || kindOfNoun(before) !== null) && capital(sentence[at + 1])
         ? at + 1
         : null;
   if (isAt === null) return;
@@ -147,7 +153,7 @@ export function nameIs(reader: Reader, sentence: Sentence, at: number): void {
     return;
   }
   // (built a castle, name is Domino City)
-  if (after === 'is' && sentence[at - 1]?.kind !== 'word') {
+  if ((after === 'is' || sentence[at + 1]?.text === ':') && sentence[at - 1]?.kind !== 'word') {
     attach(reader, name.name, {}, null);
     return;
   }

@@ -29,7 +29,7 @@ export type NoteContext = {
 const maxNote = 2_000;
 
 const endWords =
-  /(?<!\p{L})(?:stop here|let['’]?s stop|wants? to stop|wanted to stop|end (?:it|the story)|finish (?:it|now|the story)|time for (?:bed|dinner|tea|lunch)|hören auf|aufhören|on arrête|paramos aquí|fermiamoci|paramos aqui|we stoppen|kończymy|bitirelim)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:not|never|n['’]?t) )(?:stop here|let['’]?s stop|wants? to stop|wanted to stop|end (?:it|the story)|finish (?:it|now|the story)|time for (?:bed|dinner|tea|lunch)|hören auf|aufhören|on arrête|paramos aquí|fermiamoci|paramos aqui|we stoppen|kończymy|bitirelim)(?!\p{L})/iu;
 
 const address = /^(?:https?:|www\.)|@|:\/\//i;
 

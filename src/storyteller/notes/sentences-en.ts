@@ -7,7 +7,7 @@ import { isRole } from './roles.ts';
 import { wholeSentenceRules } from './sentences-rules-en.ts';
 import { isStranger, joinedToOther, personAt } from './subject.ts';
 import type { Token } from './tokens.ts';
-import { isEveryday } from './wishes-en.ts';
+import { isEveryday, isRefused } from './wishes-en.ts';
 import { homePlaces, people, placeAdverbs } from './words.ts';
 
 /** English sentences that are said as a whole. */
@@ -82,7 +82,11 @@ export function wholeSentences(reader: Reader, sentence: readonly Token[]): void
   for (const { kind, needs, regex, hedged, open, may } of rules())
     for (const match of may(keys) ? text.matchAll(regex) : []) {
       const before = text.slice(text.lastIndexOf(',', match.index) + 1, match.index);
-      if ((kind === 'wants' ? deniedWish : denied).test(before) || (kind === 'wants' && / not /.test(match[0].slice(0, 6)))) continue;
+      if (
+        (kind === 'wants' ? deniedWish : denied).test(before) ||
+        (kind === 'wants' && (/ not /.test(match[0].slice(0, 6)) || isRefused(reader, sentence)))
+      )
+        continue;
       if (!hedged && unsure.test(match[0])) continue;
       const tokenAt = (group: string): number | null => {
         const range = match.indices?.groups?.[group];
@@ -113,6 +117,7 @@ function eventOf(
   match: RegExpExecArray,
 ): NoteEvent | null {
   const whoAt = tokenAt('who');
+  if (kind === 'wants' && whoAt !== null && /^(?:nobody|none|neither|who|them)$/.test(sentence[whoAt]?.word ?? '')) return null;
   const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
   const alone: Pick<NoteEvent, 'who' | 'ask'> =
     (kind === 'wants' || (kind === 'became' && whoAt === null)) && named.length === 1 && named[0] !== undefined ? { who: named[0] } : {};
@@ -177,14 +182,19 @@ function eventOf(
       ? null
       : { kind, ...who, what: phrase.text };
   const nameFrom = tokenAt('called');
+  if (kind === 'feels') return who.who === undefined ? null : { kind, ...who, what: phrase.text };
   if (kind === 'named') {
     const name =
-      nameFrom === null || (/\bis\b|=/.test(match[0]) && !/known|name/.test(match[0]) && !capital(sentence[nameFrom]))
+      nameFrom === null || (/\b(?:is|be)\b|=/.test(match[0]) && !/known|name/.test(match[0]) && !capital(sentence[nameFrom]))
         ? null
         : nameAt(sentence, nameFrom);
-    return name === null ? null : { kind, ...who, what: phrase.text, called: name.name };
+    // (the king is Grandpa: who plays him)
+    if (name === null || people.has(name.name.toLowerCase().split(' ')[0] ?? '')) return null;
+    return { kind, ...who, what: phrase.text, called: name.name };
   }
-  return { kind, ...who, what: phrase.text };
+  // (the dog broke the tower: it is not the dog's)
+  const owner = kind === 'lost' && whoAt !== null && sentence[whoAt]?.child === undefined && who.ask === undefined ? {} : who;
+  return { kind, ...owner, what: phrase.text };
 }
 
 function whoIs(reader: Reader, sentence: readonly Token[], at: number): Pick<NoteEvent, 'who' | 'ask'> {

@@ -45,7 +45,9 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const realWords = new Set('tried sacred scarred mad mead made loot lots host loft'.split(' '));
+const realWords = new Set(
+  'tried sacred scarred mad mead made loot lots host loft bride tuned caste prate waned payed crowed exited sowing wised'.split(' '),
+);
 
 /** How who learns English builds a past, and what is short on a telephone. */
 const meant: ReadonlyMap<string, string> = new Map(
@@ -70,7 +72,7 @@ function slips(word: string): string[] {
     ...inner.map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)),
     ...inner.map((at) => word.slice(0, at) + word.charAt(at) + word.slice(at)),
     // (a short word without a letter is another word: fond, tied, bride)
-    ...inner.filter((at) => word.length > 7 && at < word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
+    ...inner.filter((at) => word.length > 5 && at < word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
     ...(word.endsWith('ed') ? [`${word.slice(0, -2)}d`] : []),
   ];
 }

@@ -44,6 +44,8 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     // (idris - made a bow)
     if (at === 1 && /^[:–-]$/.test(word) && tokens[0]?.child !== undefined) return child(tokens, 0, denied);
     if (token.kind !== 'word') break;
+    if (word === 'to' && /^(?:managed|manages|helped|decided)$/.test(tokens[at - 1]?.word ?? '')) continue;
+    if (word === 'decided' && tokens[at + 1]?.word === 'to') continue;
     if (unreal.has(word)) denied = true;
     else if (!fillers.has(word) && !(word.endsWith('ly') && word.length > 4)) break;
     if (verb - at > 6) break;
@@ -56,6 +58,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     return { kind: 'group', at, unreal: denied || questioned(tokens, at - 2) };
   if (word === 'i' || word === 'ive') return { kind: 'writer', at, unreal: denied || questioned(tokens, at) };
   if (groupPronouns.has(word)) return { kind: 'group', at, unreal: denied || questioned(tokens, at) };
+  if (word === 'who' && tokens[at - 1]?.child !== undefined) return child(tokens, at - 1, denied);
   if (joiners.has(word)) return { kind: 'none', at, unreal: denied };
   const person = personAt(tokens, at);
   if (person !== null) {

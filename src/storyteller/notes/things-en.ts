@@ -1,5 +1,6 @@
 import { building, builds, builtAt, shapedAt, shapes } from './built-en.ts';
-import { finds, findsMore, foundAt, lostAt, turnedUp } from './found-lost-en.ts';
+import { finds, findsMore, foundAt, turnedUp } from './found-en.ts';
+import { lostAt } from './lost-en.ts';
 import { finishedAt, madeOf, turnedAt, usedAt } from './made-en.ts';
 import { namedAt, nameIs, naming } from './named-en.ts';
 import { participles, passiveAt } from './passive-en.ts';
@@ -9,12 +10,13 @@ import { type Reader, type Sentence, wordsOf } from './reader.ts';
 
 /** `runa find a coin`, `she has build a boat`: a verb without its ending, as a learner of English says it; so do questions, wishes and helpers. */
 function isPlainPast(sentence: Sentence, at: number): boolean {
-  const has = /^(?:has|have|'s|did)$/.test(sentence[at - 1]?.word ?? '') ? 1 : 0;
+  const near = wordsOf(sentence, Math.max(0, at - 2), at);
+  const has = /^(?:managed|manages|helped|decided) to$/.test(near) ? 2 : /(?:^| )(?:has|have|'s|did)$/.test(near) ? 1 : 0;
   const who = sentence[at - 1 - has];
   const before = sentence[at - 2 - has];
   return (
     who !== undefined &&
-    (who.child !== undefined || /^(?:he|she)$/.test(who.word)) &&
+    (who.child !== undefined || /^(?:he|she|they|we|kids|children|boys|girls|twins)$/.test(who.word)) &&
     (before === undefined ||
       before.kind === 'pause' ||
       before.child !== undefined ||
@@ -30,12 +32,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     if (token === undefined || token.kind !== 'word') continue;
     reader.at = at;
     const { word } = token;
-    if (
-      builds.has(word) ||
-      building.has(word) ||
-      ((word === 'build' || word === 'make') &&
-        (/^(?:they|we|kids|boys|girls|did)$/.test(sentence[at - 1]?.word ?? '') || isPlainPast(sentence, at)))
-    )
+    if (builds.has(word) || building.has(word) || ((word === 'build' || word === 'make') && isPlainPast(sentence, at)))
       builtAt(reader, sentence, at);
     else if (shapes.has(word)) shapedAt(reader, sentence, at);
     if (word === 'used') usedAt(reader, sentence, at);
@@ -44,22 +41,23 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     if (word === 'from' || word === 'out' || word === 'of' || word === 'with') madeOf(reader, sentence, at);
     if (participles.has(word) && !builds.has(word)) passiveAt(reader, sentence, at);
     if (finds.has(word) || (word === 'find' && isPlainPast(sentence, at))) foundAt(reader, sentence, at, at + 1);
-    else if (findsMore.some(([verb, particle]) => verb === word && sentence[at + 1]?.word === particle))
-      foundAt(reader, sentence, at, at + 2);
     else if (
-      word === 'back' &&
-      /^with (?:an?|some|two|three|another|more|my|his|her|our|their)$/.test(wordsOf(sentence, at + 1, at + 3)) &&
-      /^(?:came|come|comes|is|are|went|ran|returned|straight|right)$/.test(sentence[at - 1]?.word ?? '')
-    )
-      foundAt(reader, sentence, at - 1, at + 2);
-    else if (
-      (word === 'pulled' || word === 'fished' || (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&
+      (/^(?:pulled|fished|plucked|dragged|tugged|winkled|hooked|scooped)$/.test(word) ||
+        (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&
       / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)
     )
       foundAt(reader, sentence, at, at + 1);
-    else if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
+    else {
+      const more = findsMore.exec(`${wordsOf(sentence, at, at + 6)} `);
+      if (more !== null) foundAt(reader, sentence, at, at + more[0].trim().split(' ').length);
+    }
+    if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
     lostAt(reader, sentence, at, /^(?:lose|loose)$/.test(word) && isPlainPast(sentence, at));
-    if (naming.has(word)) namedAt(reader, sentence, at);
+    if (
+      naming.has(word) ||
+      (word === 'name' && (isPlainPast(sentence, at) || /\b(?:decided|wants|wanted|chose|agreed|voted) to$/.test(wordsOf(sentence, 0, at))))
+    )
+      namedAt(reader, sentence, at);
     else if (word === 'name' || word === 'names') nameIs(reader, sentence, at);
   }
 }

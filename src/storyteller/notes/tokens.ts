@@ -68,7 +68,14 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     const child = owner === undefined ? undefined : (names.get(owner) ?? names.get(lower.replace(/'$/, '')));
     if (owner !== undefined && child !== undefined) {
       push(child.toLowerCase(), text.slice(0, child.length), child);
-      push("'s", '');
+      push(isState(note.slice(at + length)) ? 'is' : "'s", '');
+      continue;
+    }
+    // (so were in the hall: we're)
+    const opens = tokens.at(-1)?.kind !== 'word' || /^(?:so|and|but|now|ok)$/.test(tokens.at(-1)?.word ?? '');
+    if (lower === 'were' && opens && weAre.test(note.slice(at + length))) {
+      push('we', text);
+      push('are', '');
       continue;
     }
     const long = unfolded(lower, text, note.slice(at + length, at + length + maxLetters));
@@ -87,7 +94,8 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     }
     if (lower.endsWith("'s") && lower.length > 3) {
       push(lower.slice(0, -2), text.slice(0, -2));
-      push("'s", '');
+      // (the map's gone missing)
+      push(isCopula(note.slice(at + length, at + length + maxLetters)) ? 'is' : "'s", '');
       continue;
     }
     const word = lower.replace(/'$/, '');
@@ -144,6 +152,33 @@ function known(word: string): boolean {
 const commonVerbs = new Set('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray'.split(' '));
 
 const maxLetters = 40;
+
+const weAre =
+  /^ +(?:(?:all|now|back|still|just|out|up|down) +)*(?:in|on|at|outside|inside|indoors|outdoors|upstairs|downstairs|now|\p{L}+ing)(?!\p{L})/iu;
+
+/** What stands behind `'s` where that is `is` or `has`, and no possessive. */
+function isCopula(rest: string): boolean {
+  const next = /^ +(\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '';
+  return moods.has(next) || afterIs.has(next);
+}
+
+/** A child's `'s` before how they are: mia's wrecked. */
+function isState(rest: string): boolean {
+  const next = /^ +(\p{L}+)/u.exec(rest)?.[1]?.toLowerCase() ?? '';
+  return moods.has(next) || states.has(next);
+}
+
+const states = new Set(
+  'asleep tired exhausted knackered shattered wrecked wiped pooped zonked drained whacked bushed beat done not so very really too absolutely totally completely getting having well'.split(
+    ' ',
+  ),
+);
+
+const afterIs = new Set(
+  'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely up here down'.split(
+    ' ',
+  ),
+);
 
 /** Who writes without a stop is read in pieces of this many words and pauses: reading stays quick. */
 const maxTokens = 40;

@@ -17,7 +17,7 @@ const list = `gun guns rifle rifles pistol knife knives weapon weapons bomb bomb
 const unwanted: ReadonlySet<string> = new Set(list.split(/\s+/));
 
 /** Things with a bad word in their name that are good ones. */
-const harmless = /\b(?:magnifying|looking|spy|stained|hour)[ -]?glass\b/;
+const harmless = /\b(?:magnifying|looking|spy|stained|hour|sea|beach)[ -]?glass\b/;
 
 /** Whether words hold one that must not come into a story. */
 export function isUnwanted(words: string): boolean {

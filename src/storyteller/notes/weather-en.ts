@@ -5,7 +5,7 @@ import { homePlaces, phraseEnds, weathers, wordSet } from './words.ts';
 /** English: the weather where they play. */
 
 const sureWeather = wordSet(
-  'raining snowing pouring drizzling hailing windy foggy misty stormy frosty rainy snowy drizzly sleeting mizzling blustery breezy thundery',
+  'raining snowing pouring drizzling hailing hails snows windy foggy misty stormy frosty rainy snowy drizzly sleeting mizzling blustery breezy thundery',
 );
 
 const nouns = wordSet(
@@ -15,15 +15,19 @@ const nouns = wordSet(
 /** Words that are weather only of a place or a day: nippy out, a warm day, melting here. */
 const vague = new Set(['cold', 'hot', 'warm', 'mild', 'grey', 'humid', 'cloudy']);
 
+/** Of nothing but the weather, in a note's first words: chilly; muggy. gross. */
+const plain =
+  /^(?:chilly|nippy|parky|muggy|humid|sweltering|scorching|roasting|freezing|baltic|cloudy|overcast|clammy|balmy|dreich|icy|boiling|hot)$/;
+
 /** What strengthens or weakens a word for weather, at the beginning of a note. */
 const degree =
-  /^(?:(?:so|very|really|proper|properly|pure|well|dead|bit|a|quite|super|absolutely|flipping|bloody|blooming|flippin|pretty|rather|too|still|now|kinda|sorta|kind|sort|of|bit|little|totally|completely|suddenly|also|just|all|and|ok|oh|lovely|gorgeous|glorious|horrible|heavy|light|some|thick|freezing|grim|wild) )*$/;
+  /^(?:(?:so|very|really|proper|properly|pure|well|dead|bit|a|quite|super|absolutely|flipping|bloody|blooming|flippin|pretty|rather|too|still|now|kinda|sorta|kind|sort|of|bit|little|totally|completely|suddenly|also|just|all|and|ok|oh|lovely|gorgeous|glorious|horrible|heavy|light|some|thick|freezing|grim|wild|stinking|disgustingly|ridiculously|crazy|insanely|unbearably|horribly|soaking|scorching|boiling|blazing|bitterly|proper|pure|seriously|damp|wet|cold|windy|lots|loads|tons|lot|plenty|more|first|first|the) )*$/;
 
 /** What is wished, foretold or long past is no weather. */
 const notNow =
   /\b(?:wish(?:es|ed|ing)?|hop(?:e|es|ing)|imagin(?:e|es|ed|ing)|forecast|forcast|supposed|would|could|should|might|will|going to|gonna|as if|like|yesterday|last|usually|always|summer|winter|spring|autumn|this year|if|when|until|before|no|not|never|story|game|pretend(?:ed|ing|s)?|made it|made up|wait(?:ing)?|tomorrow|later|stopped|dragon|spaceship|drew|draw|painted|song|sang|poem|asked|asks|wants?|wanted|dance|danced|boots?|coats?|made|make|cut|called|was the|were the|the voice of|is the|as the|as)\b/;
 
-const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:out|outside|now|already)\b|\bpitch black\b/;
+const dark = /\b(?:getting|went|gone|going|now|it is|its|already) dark\b|\bdark (?:for )?(?:out|outside|now|already)\b|\bpitch black\b/;
 
 const weatherComes =
   /\b(?:it|its|is|started|starts|starting|turned|began|got|getting|was|been|now|very|so|really|bit|pretty|too|absolutely)\b/;
@@ -59,10 +63,13 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     const nounLike = nouns.has(token.word);
     const comes =
       nounLike &&
-      /^(?:'s |is |has )*(?:crazy|wild|mad|strong|howling|insane|unreal|shining|hammering|battering|bucketing|blowing|lashing|picking up|getting|come|came|rolled|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
+      /^(?:'s |is |has )*(?:crazy|wild|mad|strong|howling|insane|unreal|shining|hammering|battering|bucketing|blowing|lashing|picking up|picked up|got up|getting|very strong|so strong|strong|too strong|at last|finally|in (?:our|his|her|their|my) eyes|come|came|rolled|rolling|brewing|started|starts|outside|over|arrived|appeared|begins|began|just)\b/.test(
         wordsOf(sentence, at + 1),
       );
-    const outIn = /\b(?:out|outside|gone out|went out|playing) in the$/.test(wordsOf(sentence, 0, at)) && nounLike;
+    const outIn =
+      /\b(?:(?:out|outside|gone out|went out|playing|caught|soaked|drenched) in (?:the|all the|this)|(?:because of|due to|thanks to|cos of|bc of|got|getting)(?: the| all the| this)?)$/.test(
+        wordsOf(sentence, 0, at),
+      ) && nounLike;
     const today =
       outIn ||
       /^(?:today|outside|out|here|again|now|in the garden|this morning|this afternoon|all day|all morning|all afternoon|on the ground|coming)\b/.test(
@@ -77,7 +84,7 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       next !== undefined &&
       next.kind === 'word' &&
       !phraseEnds.has(next.word) &&
-      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|cats|much|heavily|a)$/.test(
+      !/^(?:come|coming|this|today|started|rolled|outside|but|came|stopped|hot|cold|again|arrived|appeared|spells|intervals|halfway|cats|much|heavily|a)$/.test(
         next.word,
       );
     const hasDay = next !== undefined && /^(?:day|morning|afternoon|evening|weather)$/.test(next.word);
@@ -101,11 +108,20 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     if (/^(?:through|into|onto|me|him|her|them|us)\b/.test(wordsOf(sentence, at + 1))) continue;
     if (
       /\bin there\b/.test(text) ||
-      (!['hot', 'cold', 'cloudy'].includes(weather) && vague.has(weather) && !/\b(?:out|outside|day|today|weather)\b/.test(text))
+      (!['hot', 'cold', 'cloudy'].includes(weather) &&
+        vague.has(weather) &&
+        !/\b(?:out|outside|day|today|weather|evening|morning|afternoon|night|again)\b/.test(text) &&
+        !(plain.test(token.word) && led))
     )
       continue;
     if (
       vague.has(weather) &&
+      !(
+        plain.test(token.word) &&
+        led &&
+        (next === undefined || next.kind !== 'word' || /^(?:and|but|so|again|now|for|hot|cold)$/.test(next.word)) &&
+        (token.word !== 'hot' || at > 0)
+      ) &&
       !(it || today || (led && out)) &&
       !['boiling', 'freezing', 'scorching', 'baltic'].includes(token.word) &&
       !(led && hasDay && weather !== 'warm' && weather !== 'mild') &&
@@ -128,8 +144,13 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
     if (
       sure ||
       starts ||
+      (vague.has(weather) && plain.test(token.word) && led) ||
       onAll ||
       outIn ||
+      (/^rainbows?$/.test(token.word) &&
+        /\b(?:there is|saw|see|spotted) (?:an?|the) (?:\p{L}+ )?$/u.test(`${wordsOf(sentence, 0, at)} `)) ||
+      (nounLike && /\bblowing an?$/.test(wordsOf(sentence, 0, at))) ||
+      (nounLike && /\b(?:we|here) (?:have|got|have got) (?:(?:a|some|lots of|so much|real|big) )*$/.test(`${wordsOf(sentence, 0, at)} `)) ||
       (nounLike &&
         at <= 3 &&
         /^(?:(?:great|big|huge|massive|another|a|proper) )+$/.test(`${wordsOf(sentence, 0, at)} `) &&
@@ -152,12 +173,11 @@ export function weatherIn(reader: Reader, sentence: Sentence): void {
       reader.at = at;
       add(reader, {
         kind: 'weather',
-        what:
-          token.word === 'boiling' && sentence[at + 1]?.word === 'hot'
-            ? 'hot'
-            : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
-              ? 'rain'
-              : token.word,
+        what: /^(?:hot|cold)$/.test(sentence[at + 1]?.word ?? '')
+          ? (sentence[at + 1]?.word ?? '')
+          : weather === 'rain' && (token.word.startsWith('rain') || /\brain\b/.test(text))
+            ? 'rain'
+            : token.word,
       });
       return;
     }

@@ -9,7 +9,7 @@ import { phraseEnds, roles, wordSet } from './words.ts';
 /** English: what they wish for. */
 
 const everyday = wordSet(
-  'snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot walk say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
+  'burger doughnut donut jelly custard porridge curry salad cracker loaf bun waffle pancake omelette muffin spaghetti stew toy glitter paint plaster pen pencil camera remote charger headphones present ball towel blanket pillow coat jumper shoe sock hat-stand glove slipper spoon fork bowl plate cup straw tissue cushion torch-battery snack drink toilet loo wee mum dad mummy daddy cuddle hug break nap rest tv ipad tablet phone screen biscuit cookie sweets food breakfast plaster go turn water juice milk home bath chocolate cake lolly icecream carry bed help chip chips crisp sweet pasta pizza cheese toast banana apple kiss second nappy wipe story book cartoon show film movie telly youtube chapter round episode page level step ending button setting mode font text app option language photo picture music sound timer volume feature version lie word haircut lift piggyback cwtch snuggle minute hand pet brother sister prize xbox nuggets nugget mcdonalds seat spot walk say answer explanation pay raise award apology pause clue hint rematch encore refund time energy sleep wine gin coffee tea',
 );
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
@@ -46,6 +46,7 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       !/^(?:kids|children|boys|girls|twins|others|lot)$/.test(subject.who ?? '')
     )
       return;
+    if (/\b(?:neither|none|nobody|no one)\b/.test(wordsOf(sentence, 0, at))) return;
     const what = wishAt(sentence, from, loose);
     if (reader.children.some((name) => name.toLowerCase() === what?.toLowerCase())) return;
     // (a robot vacuum for christmas; wanted a dragon but got a sheep; who wants to be queen)
@@ -119,22 +120,22 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       wishQuestion(reader, sentence, at + skip);
     } else if (
       word === 'please' &&
-      at > 1 &&
+      (at > 1 || (at === 1 && singular(sentence[0]?.word ?? '') !== sentence[0]?.word)) &&
       !/\b(?:no|not|enough|less|without|stop)\b/.test(wordsOf(sentence, 0, at)) &&
       !/\b(?:make|stop|help|send|tell)\b/.test(text)
     ) {
       const time = /^next time (.*)$/.exec(wordsOf(sentence, 0, at));
       const from = time === null ? 0 : 2;
       const phrase = phraseAt(sentence.slice(0, at), from);
-      if (phrase.text !== null && phrase.next >= at - 1 && kindOfNoun(phrase.text) !== null)
+      if (phrase.text !== null && phrase.next >= at - 1 && kindOfNoun(phrase.text) !== null && !isEveryday(phrase.text))
         add(reader, { kind: 'wants', what: phrase.text });
     }
   }
 }
 
 /** `mia wants a pony. i said no`: what follows a wish, up to the end of the next sentence, refuses it. */
-function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
-  return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
+export function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
+  return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bbut (?:nope|no|nah)(?= ?$| ,)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
     `${wordsOf(sentence)} , ${wordsOf(nextSentence(tokens, sentence))}`,
   );
 }

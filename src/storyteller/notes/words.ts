@@ -15,7 +15,7 @@ export const phraseEnds = wordSet(
   he she it they we i you him them us me himself herself itself themselves myself ourselves yourself
   again also too now today tonight tomorrow yesterday already almost always instead together apart away back ahead alone anyway apparently obviously actually basically literally maybe perhaps just only even still ever once twice
   very really quite rather somewhat pretty bit here there everywhere somewhere anywhere nowhere round soon later finally suddenly straight afterwards
-  pls plz called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
+  pls plz comes come came called named made built says said say thinks thought wants want wanted needs need needed looks looked took takes turned plus minus apart all everybody everyone nobody somebody someone anybody myself such`,
 );
 
 /** Words that begin nothing a story could take up, though they stand like a noun. */
@@ -37,7 +37,7 @@ export const plainAdjectives = wordSet(
 
 /** Words between a subject and its verb that change nothing. */
 export const fillers = wordSet(
-  `also then just now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly seem seems has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
+  `also then just did now already even all both each finally actually really only still quickly suddenly immediately apparently obviously officially literally basically promptly proudly secretly somehow later soon again once first almost-too today totally completely fully absolutely definitely definetly probably clearly very so quite tbh tbf honestly seem seems has have had having got was is are were been being be get gets getting been's after busy here kind sort too well
   's managed manages helped help helping finished started starts began begin begun has-just keeps kept to went going-and and-then ended up by himself herself themselves together`,
 );
 
@@ -48,25 +48,65 @@ export const unreal = wordSet(
 );
 
 export const people = wordSet(
-  `mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda grandmother grandfather mother father nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
+  `meemaw papaw pawpaw mamaw pappy nona zia zio tia tio titi tita tito lolo khala chacha chachi mausi masi bua bhai didi bhaiya thatha paati popo yeye nainai halmoni obaachan ojiisan bibi babu ammi abbu amma appa umma papou yiayia vovó vovô avó bestemor farmor mormor farfar morfar mummo ukki babushka dedushka deda baka teyze amca tonton mamy mémé pépé papy oupa ouma tannie oom taid mamgu tadcu gogo stepsister stepbrother
+  mum mummy mam mom mommy mama mamma dad daddy papa dada grandma grandpa granny grandad granddad gran nan nana nanny nanna grampa gramps granda grandmother grandfather mother father nonna nonno oma opa yaya abuela abuelo babcia dziadek tante onkel teta mamie papi dadi nani auntie aunty aunt uncle godmother godfather cousin stepdad stepmum stepmom babysitter sitter neighbour neighbor`,
 );
 
 export const relations = wordSet(
-  `friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl labrador lab spaniel poodle terrier collie beagle pug whippet greyhound retriever dachshund cockapoo labradoodle hound budgie parakeet chinchilla ferret goat lamb calf chick guinea-pig`,
+  `wife husband hubby partner friend brother sister bro sis cousin aunt auntie aunty uncle neighbour neighbor babysitter sitter nanny dog puppy cat kitten teddy bear rabbit bunny hamster tortoise guineapig doll dolly unicorn baby toddler twin twins mate pal grandma grandpa granny grandad gran nan nana mum dad mom pony horse chicken parrot stuffie plushie toy monkey elephant penguin dinosaur robot lion tiger fish goldfish gerbil turtle owl labrador lab spaniel poodle terrier collie beagle pug whippet greyhound retriever dachshund cockapoo labradoodle hound budgie parakeet chinchilla ferret goat lamb calf chick guinea-pig`,
 );
 
 export const groupPronouns = wordSet(
-  'they we you kiddo kiddos eldest youngest littlest bub munchkin munchkins kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
+  'they we two you kiddo kiddos eldest youngest littlest bub munchkin munchkins kids children everyone everybody both all boys girls lads twins siblings us them team crew gang lot',
 );
 
 export const moods = wordSet(
   `sad unhappy miserable gutted devastated heartbroken disappointed upset tearful weepy teary cross angry mad furious livid annoyed grumpy moody sulky huffy frustrated jealous envious bored restless scared frightened afraid terrified spooked petrified nervous anxious worried shy embarrassed ashamed lonely homesick
-  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking crying sobbing whining moping grumpy whiny crestfallen miffed peeved panicky panicked fearful`,
+  glum gloomy bummed mopey sullen downcast dejected forlorn distraught inconsolable weepy offended insulted indignant outraged irate seething irritated irritable tetchy crabby crotchety snappy snippy
+  disgruntled deflated discouraged disheartened dismayed unimpressed underwhelmed uninterested listless wistful apprehensive tense stressed frantic flustered hesitant sceptical skeptical unsure
+  alarmed horrified shaken jittery squeamish bashful sheepish mortified humiliated gleeful jubilant exhilarated euphoric joyful jolly merry bubbly perky chipper chirpy cheery exuberant bouncy rowdy
+  boisterous manic feral loopy goofy hyperactive triumphant cocky fearless courageous intrepid chilled mellow relieved thankful enchanted fascinated intrigued awestruck gobsmacked flabbergasted
+  astonished astounded stunned dumbfounded bewildered puzzled squirmy needy emotional overstimulated humpy stressy unnerved heartsick despondent sombre subdued tetchy sour
+  happy glad delighted thrilled ecstatic overjoyed proud chuffed brave excited hyper giddy giggly silly confident calm relaxed curious hangry cranky fuming raging narky ratty elated wary timid uneasy startled jumpy mardy huffing pouting pouty antsy fidgety hysterical buzzing pumped hyped stoked psyched surprised amazed shocked confused overwhelmed cheerful smug pleased impatient reluctant grouchy unsettled clingy wild disgusted guilty hopeful grateful stroppy wobbly content mischievous sulking bawling wailing crying sobbing whining moping grumpy whiny crestfallen miffed peeved panicky panicked fearful`,
 );
 
 /** Moods of two words, told before the single ones. */
 export const longMoods: readonly string[] = [
   'fed up',
+  'close to tears',
+  'verge of tears',
+  'hacked off',
+  'cheesed off',
+  'ticked off',
+  'creeped out',
+  'weirded out',
+  'grossed out',
+  'stressed out',
+  'put out',
+  'down in the dumps',
+  'on cloud nine',
+  'in a tizz',
+  'in a tizzy',
+  'in a flap',
+  'in a state',
+  'in a funk',
+  'in awe',
+  'in high spirits',
+  'in good spirits',
+  'in a bad mood',
+  'in a good mood',
+  'in a foul mood',
+  'in a silly mood',
+  'a bit down',
+  'a bit low',
+  'bit down',
+  'feeling down',
+  'feeling low',
+  'feeling blue',
+  'beside themselves',
+  'in bits',
+  'in a sulk',
+  'tickled pink',
   'left out',
   'freaked out',
   'over the moon',
@@ -87,7 +127,11 @@ export const longMoods: readonly string[] = [
 ];
 
 export const roles = wordSet(
-  `captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
+  `ballerina barista botanist biologist archaeologist paleontologist palaeontologist geologist astronomer alchemist druid shaman sage seer wise-man gypsy nomad peasant villager townsperson commoner courtier jester minstrel troubadour herald page crier executioner warden watchman sentry sentinel lookout scribe librarian bookseller curator auctioneer banker barber bellboy chauffeur chimney-sweep cobbler courier drummer dressmaker electrician plumber
+  fireman firewoman florist fortune-teller goatherd shepherd shepherdess groom handyman herder huntsman huntress innkeeper interviewer reporter journalist presenter newsreader dj host hostess jeweller juggler ringmaster lumberjack woodcutter magistrate maestro matron midwife milkman musician drummer guitarist newsreader orator organist paramedic ambulance-driver park-ranger patrolman pharmacist photographer pianist porter potter privateer buccaneer corsair castaway stowaway
+  quartermaster bosun boatswain skipper first-mate cabin-girl deckhand oarsman rower stoker racer racing-driver rancher receptionist rider rockstar popstar saboteur saint seamstress secretary sculptor servant shopper sidekick snowboarder skier smuggler sniper stuntman surfer swordsman archer bowman stable-boy stablehand tinker tourist traitor treasurer tutor tyrant undertaker vagabond valet vampire-hunter viceroy vicar priest pope bishop nun warrior barbarian warlord weatherman weaver werewolf wolfman wrestler boxer yodeller
+  yeti kraken sasquatch bigfoot banshee basilisk chimera cherub angel devil demon ghoul goblin-king hobgoblin imp kelpie manticore naiad nymph ogress pixie poltergeist satyr selkie sphinx spook sprite titan valkyrie wraith creature beast blob snowball
+  captain king queen prince princess knight wizard witch sorcerer magician pirate ninja detective inspector assistant sidekick spy agent guard guardian sheriff cowboy cowgirl astronaut pilot driver commander admiral general soldier officer sergeant chief boss leader ruler emperor empress pharaoh mayor president chef cook baker waiter waitress doctor nurse vet teacher
   professor scientist explorer hunter tracker scout navigator lookout sailor mate cabin-boy cabinboy cannoneer helmsman engineer mechanic inventor builder farmer shopkeeper merchant trader thief robber burglar bandit villain baddie baddy goodie hero heroine superhero superman batman spiderman sidekick sorceress fairy elf goblin troll ogre giant dwarf
   mermaid merman monster ghost vampire zombie mummy skeleton statue tree dragon dinosaur wolf fox bear lion tiger leopard cat dog puppy kitten horse pony unicorn bird owl parrot penguin monkey rabbit bunny frog snake spider shark whale fish octopus crab dolphin robot alien baby prisoner jailer judge lawyer narrator storyteller director lookout zombie vampire mayor postie shopkeeper customer client patient passenger guest tamer dragon-tamer king queen monster leprechaun pharaoh centurion genie astronaut alien superhero villain baddie scientist inventor waiter chef barista cashier vet nurse surgeon dentist bus-driver train-driver pilot stewardess referee goalie
   tsar keeper gatekeeper guide leader messenger postman firefighter fireman policeman policewoman police cop medic healer bard jester clown acrobat dancer singer star-gazer king's velociraptor t-rex trex raptor triceratops stegosaurus pterodactyl diplodocus butterfly bee caterpillar snail tortoise turtle elephant lioness squirrel mouse bat eagle hawk
@@ -110,7 +154,7 @@ export const materials = wordSet(
 );
 
 export const weathers: ReadonlyMap<string, string> = new Map(
-  `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
+  `rain:rain raining:rain rains:rain rained:rain rainy:rain pouring:rain drizzle:drizzle drizzling:drizzle drizzly:drizzle snow:snow snowing:snow snowed:snow snowy:snow sleet:sleet hail:hail hails:hail snows:snow hailing:hail hailstones:hail windy:windy wind:wind blustery:windy gusty:windy stormy:storm storm:storm thunder:thunder thunderstorm:thunderstorm lightning:lightning
   sunny:sunny sun:sun sunshine:sun fog:fog foggy:fog mist:mist misty:mist cloudy:cloudy overcast:overcast rainbow:rainbow hot:hot boiling:hot scorching:hot sweltering:hot roasting:hot baking:hot freezing:cold chilly:cold icy:icy frosty:frost frost:frost cold:cold
   gale:gale gales:gale breezy:windy breeze:wind lashing:rain bucketing:rain drizzles:drizzle mizzle:drizzle mizzling:drizzle showers:showers showery:showers downpour:downpour blizzard:blizzard hailstorm:hail hailstone:hail snowstorm:snow snowflakes:snow flurries:snow sleeting:sleet
   thundering:thunder thundery:thunder heatwave:heatwave humid:humid muggy:humid nippy:cold parky:cold bitter:cold baltic:cold arctic:cold toasty:hot melting:hot balmy:warm mild:mild warm:warm miserable:grey grey:grey gray:grey gloomy:grey dreich:grey drizzley:drizzle hazy:mist smog:fog rainbows:rainbow tornado:tornado hurricane:hurricane`

@@ -19,7 +19,8 @@ describe('[BEY-05] Notes are read into events', () => {
     ['notes-open', 93, 1],
     ['notes-kept', 85, 2.5],
     ['notes-fresh', 89, 1.5],
-  ])('natural notes of %s: at least %d %% are found, and at most %d %% say what they do not', (half, found, wrong) => {
+    ['notes-sixth', 80, 3],
+  ])('natural notes of %s: at least %d percent are found, and at most %d percent say what they do not', (half, found, wrong) => {
     const { right, misread, tapped } = figures(fixture(half).map(judge));
     expect(right).toBeGreaterThanOrEqual(found);
     expect(misread).toBeLessThanOrEqual(wrong);
@@ -87,6 +88,26 @@ describe('[BEY-05] Notes are read into events', () => {
     ['babcia joined us on the carpet', { kind: 'joined', who: 'babcia' }],
     ['tom buried the map and now cant find it', { kind: 'lost', who: 'Tom', what: 'map' }],
     ['bloody freezing out here', { kind: 'weather', what: 'freezing' }],
+    ['tom make for the dragon a bed', { kind: 'built', who: 'Tom', what: 'bed' }],
+    ['mia managed to make a drum', { kind: 'built', who: 'Mia', what: 'drum' }],
+    ['tom hammered a boat together out of an egg box', { kind: 'built', who: 'Tom', what: 'boat' }],
+    ['they find many shells', { kind: 'found', what: 'shells' }],
+    ['mia love it', { kind: 'loved', who: 'Mia' }],
+    ['a very proud mia', { kind: 'feels', who: 'Mia', what: 'proud' }],
+    ['the whale got the name Big Tim', { kind: 'named', what: 'whale', called: 'Big Tim' }],
+    ['the dog is playing the wolf', { kind: 'became', who: 'dog', what: 'wolf' }],
+    ['tom says hes not playing anymore', { kind: 'left', who: 'Tom' }],
+    ['mia got hold of a key', { kind: 'found', who: 'Mia', what: 'key' }],
+    ['tom slapped together a robot out of egg boxes', { kind: 'built', who: 'Tom', what: 'robot' }],
+    ['mia spent ages building a den', { kind: 'built', who: 'Mia', what: 'den' }],
+    ['the map’s gone missing', { kind: 'lost', what: 'map' }],
+    ['so were in the garden now', { kind: 'moved-place', what: 'garden' }],
+    ['we are all pirates now', { kind: 'became', what: 'pirates' }],
+    ['mia put on a scarf and is now the queen', { kind: 'became', who: 'Mia', what: 'queen' }],
+    ['grandma showed up', { kind: 'joined', who: 'grandma' }],
+    ['mia pushed tom', { kind: 'quarrel' }],
+    ['tom built a boat, but it wobbles', { kind: 'built', who: 'Tom', what: 'boat' }],
+    ['they didnt want to stop', { kind: 'loved' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
   });
@@ -117,6 +138,15 @@ describe('[BEY-05] Notes are read into events', () => {
     'argued with my husband about the bins',
     'love this app',
     'no more dinosaurs please',
+    'tom is a bit of a clown',
+    'the knight fell in the river',
+    'tom pushed mia on the swing',
+    'mia got stuck under the sofa',
+    'mia collected her coat',
+    'biscuits please',
+    'the king is Grandpa',
+    'we lost ten minutes looking for the remote',
+    'tom is desperate for a real sword but nope',
   ])('what only sounds like news is none: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });
@@ -224,6 +254,7 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(read('flumpf grobel nak')).toEqual({ chosen: null, events: [], end: false, unheard: true });
     expect(read('')).toEqual({ chosen: null, events: [], end: false, unheard: false });
     expect(read('time for bed')).toMatchObject({ end: true, unheard: false });
+    expect(read('they didn’t want to stop').end).toBe(false);
   });
 
   it('nothing throws, whatever stands there', () => {
@@ -241,7 +272,7 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a slot has at most three words', () => {
-    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh']) {
+    for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh', 'notes-sixth']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)
           for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);

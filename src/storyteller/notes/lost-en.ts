@@ -1,85 +1,19 @@
-import { kindOfNoun, singular } from './nouns.ts';
+import { isGrownUps, isNamed } from './found-en.ts';
+import { kindOfNoun } from './nouns.ts';
 import { capital, phraseAt } from './phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
-import { real, type Subject, subjectBefore } from './subject.ts';
-import { determiners, emptyNouns, people, roles, wordSet } from './words.ts';
+import { real, subjectBefore } from './subject.ts';
+import { emptyNouns, roles, wordSet } from './words.ts';
 
-/** English: what was found, and what was lost. */
-
-export const finds = wordSet('found finds discovered discovers spotted spots spied located unearthed uncovered');
-
-export const findsMore: readonly (readonly [string, string])[] = [
-  ['dug', 'up'],
-  ['came', 'across'],
-  ['stumbled', 'upon'],
-  ['stumbled', 'across'],
-  ['fished', 'out'],
-  ['picked', 'up'],
-];
+/** English: what was lost. */
 
 const gone = wordSet(
-  'stolen melted deflated forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
+  'sunk toppled spilled spilt perished dissolved evaporated disintegrated snatched wrecked smashed demolished trashed shredded binned destroyed stolen melted deflated forgotten nowhere gone missing lost escaped disappeared disappears vanished collapsed broke broken sank ruined destroyed burst popped snapped tore ripped snapped flattened',
 );
 
-const wrecks = wordSet('destroyed squashed smashed trampled stomped popped ripped tore ate chewed flattened wrecked demolished stole');
-
-export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
-  // (look what ivy found, a feather; found herself a stick)
-  const shown =
-    sentence[first]?.kind === 'pause' &&
-    /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') &&
-    /\bwhat\b/.test(wordsOf(sentence, 0, verb));
-  const skipped = shown || /^(?::|himself|herself|themselves)$/.test(sentence[first]?.word ?? '') ? 1 : 0;
-  const from = overPlace(sentence, first + skipped);
-  const subject = subjectBefore(sentence, verb);
-  if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
-  // (found that the door is open)
-  const told = sentence[from]?.word === 'that' ? sentence[from + 1] : undefined;
-  if (told !== undefined && (told.child !== undefined || determiners.has(told.word) || people.has(singular(told.word)))) return;
-  if (sentence[from]?.word === 'it') {
-    const start = clauseStart(sentence, 0);
-    const phrase = phraseAt(sentence, start);
-    const follows = sentence[phrase.next]?.word;
-    if (phrase.text !== null && (follows === 'was' || follows === 'is') && phrase.next < verb)
-      add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
-    return;
-  }
-  const phrase = phraseAt(sentence, from);
-  if (phrase.text === null) return;
-  if (!phrase.determined && kindOfNoun(phrase.text) === null && !isNamed(reader, phrase.text)) return;
-  // (picked up his toys, dug up the lawn: they were not lost)
-  if (/^(?:picked|dug)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null)) return;
-  // (found the cave spooky: how it was)
-  if (phrase.definite && /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(wordsOf(sentence, phrase.next)))
-    return;
-  const list = phrase.text.split(' ');
-  if (
-    phrase.definite &&
-    list.length > 1 &&
-    kindOfNoun(list.at(-1) ?? '') === null &&
-    kindOfNoun(list.at(-2) ?? '') !== null &&
-    /(?:y|ing|ful|ed|some)$/.test(list.at(-1) ?? '')
-  )
-    return;
-  const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
-  if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
-  if (
-    isGrownUps(subject, head) ||
-    /^(?:typo|mistake|error|rhythm|groove|answer|solution|balance|bug|cold|virus|habit|pace|accent|phrase|tune|courage|energy|peace|flow|loophole)$/.test(
-      head,
-    )
-  )
-    return;
-  if (people.has(head) || /^(?:difficult|hard|easy|tricky|funny|boring|interesting)/.test(phrase.text)) return;
-  add(reader, { kind: 'found', ...whoOf(reader, sentence, subject), what: phrase.text });
-}
-
-/** `found on the balcony a feather`: what was found stands behind the place. */
-function overPlace(sentence: Sentence, from: number): number {
-  if (!/^(?:in|on|under|behind|at|outside|inside)$/.test(sentence[from]?.word ?? '')) return from;
-  const { next, determined } = phraseAt(sentence, from + 1);
-  return determined && /^(?:an?|the|some|one|two|three)$/.test(sentence[next]?.word ?? '') ? next : from;
-}
+const wrecks = wordSet(
+  'destroyed squashed smashed trampled stomped popped ripped tore ate eaten chewed flattened wrecked demolished stole nicked pinched swallowed shredded trashed crushed ruined broke snapped bulldozed levelled kicked',
+);
 
 /** `lost Bun Bun (bunny)`: a toy's name, not a friend's (`lost Jamie in the forest`). */
 function isOwnName(sentence: Sentence, at: number): boolean {
@@ -92,29 +26,6 @@ function isOwnName(sentence: Sentence, at: number): boolean {
   );
 }
 
-/** `found a parking space`: what the adult looks for, unless a child is said to have it. */
-function isGrownUps({ kind }: Subject, head: string): boolean {
-  return (
-    kind !== 'child' &&
-    kind !== 'pronoun' &&
-    /^(?:space|spot|signal|excuse|excuses|charger|remote|wallet|purse|wifi|internet|connection|socket|settings|app|fiver|tenner|will|job)$/.test(
-      head,
-    )
-  );
-}
-
-/** A thing by the name that the note gave it. */
-function isNamed(reader: Reader, text: string): boolean {
-  return reader.events.some(({ called }) => called?.toLowerCase() === text.toLowerCase());
-}
-
-/** `his magic stone turned up`. */
-export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
-  const phrase = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
-  const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
-  if (phrase.text !== null && phrase.next === at && kind === 'thing') add(reader, { kind: 'found', what: phrase.text });
-}
-
 /** `plain`: a form of `lose` that stands for the past. */
 export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: boolean): void {
   const { word = '' } = sentence[at] ?? {};
@@ -124,6 +35,7 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
     if (
       real(subject) &&
       phrase.text !== null &&
+      !phrase.text.split(' ').some((each) => /^(?:minutes?|mins|hours?|time)$/.test(each)) &&
       !isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') &&
       // (lost 2 nil)
       !(/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) &&
@@ -147,7 +59,10 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
   }
   if (
     word === 'dropped' &&
-    sentence.some((token, index) => index > at && /^(?:somewhere|overboard|behind|radiator|drain|hedge)$/.test(token.word))
+    sentence.some(
+      (token, index) =>
+        index > at && /^(?:somewhere|overboard|behind|radiator|drain|hedge|pond|river|sea|sink|toilet|lake|well)$/.test(token.word),
+    )
   ) {
     const subject = subjectBefore(sentence, at);
     const phrase = phraseAt(sentence, at + 1);
@@ -167,7 +82,10 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
   }
   if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
     const phrase = phraseAt(sentence, at + 1);
-    const owner = sentence.slice(0, at).find(({ child }) => child !== undefined)?.child;
+    const speaker = subjectBefore(sentence, at - 2);
+    const owner =
+      sentence.slice(0, at).find(({ child }) => child !== undefined)?.child ??
+      (speaker.kind === 'pronoun' ? whoOf(reader, sentence, speaker).who : undefined);
     if (phrase.text !== null && !roles.has(phrase.text.toLowerCase()) && sentence[at + 1]?.child === undefined)
       add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
     return;
@@ -214,6 +132,11 @@ export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: bo
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
       /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
     (word === 'took' && sentence[at + 1]?.word === 'off') ||
+    (/^(?:knocked|pushed|kicked)$/.test(word) && /^(?:down|over)$/.test(sentence[at + 1]?.word ?? '')) ||
+    (/^(?:came|come)$/.test(word) && /^(?:crashing|tumbling|toppling) (?:down|over)/.test(wordsOf(sentence, at + 1))) ||
+    /^(?:caved in|gave way|(?:in|to) (?:bits|pieces|ruins|tatters|a heap|shreds|smithereens)|(?:ended up|went|landed|fell|gone) (?:in|into|down|under|over) the (?:bin|recycling|river|pond|sea|drain|loo|sink|toilet|wall|fence|hedge|lake|canal|gutter|washing machine))(?= |$)/.test(
+      wordsOf(sentence, at),
+    ) ||
     (word === 'fallen' && sentence[at + 1]?.kind !== 'word') ||
     (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
   )
@@ -246,8 +169,16 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   // (the knight broke his arm: he did, it is not broken)
   if (
-    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened)$/.test(sentence[at]?.word ?? '') &&
+    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
+      sentence[at]?.word ?? '',
+    ) &&
     /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&
+    !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
+  )
+    return;
+  // (the tower got wrecked: only what was done to it)
+  if (
+    /^(?:wrecked|smashed|demolished|trashed|shredded|binned|snatched|knocked|pushed|kicked)$/.test(sentence[at]?.word ?? '') &&
     !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
   )
     return;
@@ -264,6 +195,12 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
+  // (the knight fell in the river, the troll was knocked over: the tale's)
+  if (
+    /^(?:knocked|pushed|kicked|fell|landed|ended|went|toppled|snatched|wrecked|smashed)$/.test(sentence[at]?.word ?? '') &&
+    kindOfNoun(phrase.text) === 'creature'
+  )
+    return;
   // (the bird flew away: that is what birds do)
   if (/^(?:flew|flown)$/.test(sentence[at]?.word ?? '') && kindOfNoun(phrase.text) === 'creature') return;
   // (the princess escaped: that is the tale's)
