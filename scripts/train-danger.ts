@@ -1,30 +1,32 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stepText, stepTexts } from '../src/domain/step.ts';
-import { classifierOf, type SavedModel } from '../src/storyteller/words/classifier.ts';
+import type { SavedModel } from '../src/storyteller/words/classifier.ts';
 import { bySeed, familyOf, play } from './meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';
 import { textsIn, writeWeights } from './training/files.ts';
-import { type Example, modelOf } from './training/learn.ts';
+import { type Example, featureReader, modelOf, oddsBy } from './training/learn.ts';
 
 /**
- * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless: what
- * sounds alike, and in 10 ordinary play by another hand), `play.json` (play that people have read), the product's own steps and lines of its tales.
- * `-- --judge` leaves out one writer after the other, and prints what of theirs is refused, of ordinary play that is never learned from, and of steps of
- * families that were not learned from; nothing is written then. The same texts give the same weights.
+ * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless, but
+ * sounds alike), `danger-play-*.json` (ordinary play by other hands), `play.json` (play that people have read), the product's own steps and lines of its
+ * tales; then leaves out one writer of dangers after the other, and sets the point from which a text is refused so that enough of theirs is.
+ * `-- --judge` leaves out the hands of ordinary play as well, prints what each point costs, and writes nothing. The same texts give the same weights.
  */
 
 const { values } = parseArgs({ options: { judge: { type: 'boolean', default: false } } });
 const folder = 'src/storyteller/safety/danger';
 const bits = 17;
 /** Fewer rounds than a note's take: what is learned by heart of these writers is not found with the next. */
-const how = { rounds: 5, decay: 1e-4, least: 2, steps: 7 };
+const how = { rounds: 5, decay: 1e-4, least: 3, steps: 7 };
 /** A text by another hand, and one of the product's own, count as so many lines of its tales. */
 const [weight, weightOfOwn] = [3, 6];
 /** Of so many lines of the tales one is learned: they are in the tales' tone, and with all of them everybody else's tone is held for dangerous. */
 const oneLineOf = 8;
-/** The number of a file's writer, where somebody wrote more than one. */
-const writers: Readonly<Record<string, string>> = { 8: '5' };
+/** So many dangers by a writer who was left out are to be refused. */
+const wantedFound = 0.98;
+/** The writer of a file, where somebody wrote more than one. */
+const writers: Readonly<Record<string, string>> = { 'danger-8': 'danger-5', 'danger-10': 'danger-9' };
 
 /** What so many families of each theme hear and tap: the texts of each step. */
 function ownSteps(families: number, seed: number): string[][] {
@@ -60,14 +62,16 @@ type Written = { text: string; writer: string };
 function written(name: string): Written[] {
   const files = readdirSync('scripts/training').toSorted();
   return files.flatMap((file) => {
-    const [, number] = new RegExp(`^${name}-(\\d+)\\.json$`).exec(file) ?? [];
-    if (number === undefined) return [];
-    return textsIn('scripts/training', new RegExp(`^${file}$`)).map((text) => ({ text, writer: writers[number] ?? number }));
+    const [stem] = new RegExp(`^${name}-(\\d+)(?=\\.json$)`).exec(file) ?? [];
+    if (stem === undefined) return [];
+    const writer = writers[stem] ?? stem.replace('-none', '');
+    return textsIn('scripts/training', new RegExp(`^${file}$`)).map((text) => ({ text, writer }));
   });
 }
 
 const danger = written('danger');
 const alike = written('danger-none');
+const played = written('danger-play');
 const read = textsIn('scripts/training', /^play\.json$/);
 const own = [...new Set(ownSteps(40, 70_000).flat())];
 const lines = authored().filter((_, at) => at % oneLineOf === 0);
@@ -89,49 +93,63 @@ writeFileSync(usualFile, `${JSON.stringify(usual)}\n`);
 
 const { dangerSaid, refusedFrom } = await import('../src/storyteller/safety/danger/danger.ts');
 if (values.judge) writeFileSync(usualFile, usualBefore);
+const featuresIn = featureReader((text) => dangerSaid(text), bits);
 const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ text, wanted }));
+const by = (list: readonly Written[], writer: string): string[] => list.filter((one) => one.writer === writer).map(({ text }) => text);
 
 /** What is learned of all but one writer; of all for null. */
 function learned(without: string | null): SavedModel {
   const of = (list: readonly Written[]): string[] => list.filter(({ writer }) => writer !== without).map(({ text }) => text);
-  const often = [...examples(of(danger), 1), ...examples(of(alike), 0)];
+  const often = [...examples(of(danger), 1), ...examples([...of(alike), ...of(played)], 0)];
   const counted = [
     ...Array.from({ length: weight }, () => often),
     ...Array.from({ length: weightOfOwn }, () => examples(own, 0)),
     examples([...read, ...lines], 0),
   ];
-  return modelOf(counted.flat(), (text) => dangerSaid(text), bits, how);
+  return modelOf(counted.flat(), featuresIn, bits, how);
 }
 
+/** A text, and what a model says of it. */
+type Weighed = { text: string; odds: number };
+
+function weighed(model: SavedModel): (texts: readonly string[]) => Weighed[] {
+  const oddsOf = oddsBy(model);
+  return (texts) => texts.map((text) => ({ text, odds: oddsOf(featuresIn(text)) }));
+}
+
+const isRefused = ({ text, odds }: Weighed, point: number): boolean => odds > refusedFrom(text, point);
+const share = (list: readonly Weighed[], point: number): number =>
+  list.filter((one) => isRefused(one, point)).length / Math.max(1, list.length);
+
+/** Each writer's texts, as who has learned from all others weighs them. */
+const byWriter = [...new Set(danger.map(({ writer }) => writer))].map((writer) => {
+  const weigh = weighed(learned(writer));
+  return { writer, found: weigh(by(danger, writer)), alike: weigh(by(alike, writer)) };
+});
+const points = Array.from({ length: 121 }, (_, at) => -at / 20);
+const [allFound, allAlike] = [byWriter.flatMap((one) => one.found), byWriter.flatMap((one) => one.alike)];
+const percent = (of: number): string => (of * 100).toFixed(1);
+const chosen = points.find((point) => share(allFound, point) >= wantedFound);
+if (chosen === undefined) throw new Error('No point refuses enough of what writers wrote that were left out');
+
 function judge(): void {
-  const steps = ownSteps(25, 310_000);
-  const ordinary = textsIn('tests/fixtures/danger', /^ordinary\.json$/);
-  const all = [...new Set(danger.map(({ writer }) => writer))];
-  /** How far each text, and the farthest of each step, is above what is refused; 0 is the border. */
-  const byWriter = all.map((one) => {
-    const oddsOf = classifierOf(learned(one));
-    const odds = (text: string): number => oddsOf(dangerSaid(text)) - refusedFrom(text);
-    const oddsIn = (list: readonly Written[]): number[] => list.filter(({ writer }) => writer === one).map(({ text }) => odds(text));
-    return {
-      found: oddsIn(danger),
-      none: oddsIn(alike),
-      played: ordinary.map(odds),
-      whole: steps.map((texts) => Math.max(...texts.map(odds))),
-    };
-  });
-  const share = (list: readonly number[], from: number): string =>
-    ((list.filter((value) => value > from).length / Math.max(1, list.length)) * 100).toFixed(1);
-  const of = (key: 'found' | 'none' | 'played' | 'whole'): number[] => byWriter.flatMap((one) => one[key]);
-  for (let from = 2; from >= -2; from -= 0.25) {
-    const each = byWriter.map(({ found }, at) => `${all[at]}: ${share(found, from)}`).join(', ');
+  const weigh = weighed(learned(null));
+  const steps = ownSteps(25, 310_000).map((texts) => weigh(texts));
+  const allPlayed = [...new Set(played.map(({ writer }) => writer))].flatMap((writer) => weighed(learned(writer))(by(played, writer)));
+  for (const point of points) {
+    const each = byWriter.map((one) => `${one.writer}: ${percent(share(one.found, point))}`).join(', ');
+    const held = steps.filter((step) => step.some((one) => isRefused(one, point))).length / steps.length;
     console.log(
-      `${from} from the border: dangerous ${share(of('found'), from)} % (${each}), alike ${share(of('none'), from)}, ordinary ${share(of('played'), from)}, own steps ${share(of('whole'), from)}`,
+      `${point === chosen ? 'chosen: ' : ''}${point}: dangerous ${percent(share(allFound, point))} % (${each}), alike ${percent(share(allAlike, point))}, ordinary ${percent(share(allPlayed, point))}, own steps ${percent(held)}`,
     );
   }
 }
 
 if (values.judge) judge();
 else {
-  console.log(`${danger.length} dangerous texts, ${alike.length} alike, ${read.length + own.length + lines.length} harmless ones`);
-  writeWeights(folder, learned(null));
+  console.log(
+    `${danger.length} dangerous texts, ${alike.length} alike, ${played.length} of ordinary play, ${read.length + own.length + lines.length} of ours`,
+  );
+  console.log(`refused above ${chosen}, as are ${percent(share(allAlike, chosen))} % of what sounds alike`);
+  writeWeights(folder, { ...learned(null), point: chosen });
 }

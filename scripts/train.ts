@@ -1,6 +1,6 @@
 import { noteSaid } from '../src/storyteller/safety/trouble/likeness.ts';
 import { textsIn, writeWeights } from './training/files.ts';
-import { type Example, modelOf } from './training/learn.ts';
+import { type Example, featureReader, modelOf } from './training/learn.ts';
 
 /**
  * `npm run train`: learns the weights by which notes of trouble are told from notes of play, from every note in `scripts/training/` and in the fixtures
@@ -18,4 +18,4 @@ function examplesOf(sort: 'trouble' | 'harmless' | 'ambiguous', wanted: number):
 
 const examples = [...examplesOf('trouble', 1), ...examplesOf('harmless', 0), ...examplesOf('ambiguous', 0.5)];
 console.log(`${examples.length} notes read`);
-writeWeights('src/storyteller/safety/trouble', modelOf(examples, noteSaid, bits));
+writeWeights('src/storyteller/safety/trouble', modelOf(examples, featureReader(noteSaid, bits), bits));

@@ -17,8 +17,8 @@ export function textsIn(folder: string, pattern: RegExp): string[] {
   );
 }
 
-/** Writes a model's weights beside what reads them, and says how much they are. */
-export function writeWeights(folder: string, model: SavedModel): void {
+/** Writes a model's weights beside what reads them, with the log-odds above which a text is refused where training sets it, and says how much they are. */
+export function writeWeights(folder: string, model: SavedModel & { readonly point?: number }): void {
   writeFileSync(`${folder}/weights.json`, `${JSON.stringify(model)}\n`);
   console.log(`${model.weights.length} characters of weights written`);
 }

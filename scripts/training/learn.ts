@@ -8,10 +8,10 @@ export type How = { rounds: number; decay: number; least: number; steps: number 
 
 const usually: How = { rounds: 25, decay: 1e-5, least: 1, steps: 15 };
 
-/** The model of these examples; one that stands there more than once counts as often. `said`: a text as the classifier reads it. */
-export function modelOf(examples: readonly Example[], said: (text: string) => Said, bits: number, how: How = usually): SavedModel {
+/** Reads a text's features, each text once. `said`: a text as the classifier reads it. */
+export function featureReader(said: (text: string) => Said, bits: number): (text: string) => Features {
   const known = new Map<string, Features>();
-  const featuresIn = (text: string): Features => {
+  return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = featuresOf(said(text), bits);
@@ -19,23 +19,40 @@ export function modelOf(examples: readonly Example[], said: (text: string) => Sa
     known.set(text, features);
     return features;
   };
-  const counted = examples.map(({ text, wanted }) => ({ features: featuresIn(text), wanted }));
-  leaveRare([...known.values()], bits, how.least);
+}
+
+/** The model of these examples; one that stands there more than once counts as often. `featuresIn`: of as many bits, the same object for the same text. */
+export function modelOf(
+  examples: readonly Example[],
+  featuresIn: (text: string) => Features,
+  bits: number,
+  how: How = usually,
+): SavedModel {
+  const found = examples.map(({ text, wanted }) => ({ features: featuresIn(text), wanted }));
+  const often = withoutRare(new Set(found.map(({ features }) => features)), bits, how.least);
+  const counted = found.map(({ features, wanted }) => ({ features: often.get(features) ?? features, wanted }));
   return saved(train(counted, bits, how), bits, how.steps);
 }
 
 /** `at`: features, `of`: how much of each. */
-type Features = { at: Int32Array; of: Float64Array };
+export type Features = { at: Int32Array; of: Float64Array };
+
 /** What stands in fewer texts tells more of them than of others, and takes room. */
-function leaveRare(all: readonly Features[], bits: number, least: number): void {
+function withoutRare(all: ReadonlySet<Features>, bits: number, least: number): Map<Features, Features> {
   const texts = new Uint32Array(1 << bits);
   for (const { at } of all) for (const feature of at) texts[feature] = (texts[feature] ?? 0) + 1;
-  for (const features of all) {
-    const kept = (_: number, i: number): boolean => (texts[features.at[i] ?? 0] ?? 0) >= least;
-    const of = features.of.filter(kept);
-    features.at = features.at.filter(kept);
-    features.of = of;
-  }
+  return new Map(
+    [...all].map((features) => {
+      const kept = (_: number, i: number): boolean => (texts[features.at[i] ?? 0] ?? 0) >= least;
+      return [features, { at: features.at.filter(kept), of: features.of.filter(kept) }];
+    }),
+  );
+}
+
+/** Log-odds by a model of texts whose features are read already. */
+export function oddsBy({ scale, bias, weights }: SavedModel): (features: Features) => number {
+  const bytes = new Int8Array(Buffer.from(weights, 'base64'));
+  return ({ at, of }) => at.reduce((sum, feature, i) => sum + (bytes[feature] ?? 0) * scale * (of[i] ?? 0), bias);
 }
 
 type Counted = { features: Features; wanted: number };

@@ -46,15 +46,12 @@ export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
 }
 
-/** Log-odds above which a text is refused, and the same for one of fewer than {@link fewWords}. Chosen on texts that it had not seen (`docs/decisions.md`). */
-const [believed, believedOfFew] = [-3.4, 0];
-
-/** A greeting or a title says too little to be told from anything. */
+/** A greeting or a title says too little to be told from anything: fewer words need even odds. */
 const fewWords = 5;
 
-/** Log-odds above which this text is refused. */
-export function refusedFrom(text: string): number {
-  return text.trim().split(/\s+/).length < fewWords ? believedOfFew : believed;
+/** Log-odds above which this text is refused. `point`: the same for any of enough words; by itself where training has set it (`docs/decisions.md`). */
+export function refusedFrom(text: string, point = weights.point): number {
+  return text.trim().split(/\s+/).length < fewWords ? 0 : point;
 }
 
 const oddsOf = classifierOf(weights);

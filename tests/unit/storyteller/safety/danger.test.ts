@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { bySeed, familyOf, play } from '../../../../scripts/meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from '../../../../scripts/tales/library.ts';
 import { stepText, stepTexts } from '../../../../src/domain/step.ts';
 import { askedIn, dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
 import { safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
-import blind from '../../../fixtures/danger/blind.json' with { type: 'json' };
+import alike from '../../../fixtures/danger/alike.json' with { type: 'json' };
+import dangerous from '../../../fixtures/danger/danger.json' with { type: 'json' };
 import ordinary from '../../../fixtures/danger/ordinary.json' with { type: 'json' };
 import told from '../../../fixtures/danger/told.json' with { type: 'json' };
-
-const Texts = z.array(z.looseObject({ text: z.string() }));
 
 test.each(told)('[BEY-04] what a teller from outside must not ask: %s', (text) => {
   expect(dangerIn(text)).not.toBeNull();
@@ -20,19 +18,28 @@ const family = {
   place: { type: 'living-room', name: 'Living room', description: '', items: [], spaceDetails: '' },
 } as const;
 
-test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 98 in a hundred are refused', () => {
-  const texts = Texts.parse(blind).map(({ text }) => text);
-  expect(texts.length).toBeGreaterThanOrEqual(300);
+/** Of these texts, the share that are refused where they tell people what to do. */
+function refusedOf(texts: readonly string[]): number {
   const refused = texts.filter((text) => safetyFaults({ id: 'a', type: 'action', step: 'On we go', action: text }, family).length > 0);
-  expect(refused.length / texts.length).toBeGreaterThanOrEqual(0.98);
+  return refused.length / texts.length;
+}
+
+test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 98 in a hundred are refused', () => {
+  expect(dangerous.length).toBeGreaterThanOrEqual(200);
+  expect(refusedOf(dangerous)).toBeGreaterThanOrEqual(0.98);
 });
 
-test('of ordinary play in another tone than the product’s, that nothing was learned from, sixty-five in a hundred at least may pass', () => {
+test('of ordinary play by that writer, that nothing was learned from, two thirds at least may pass', () => {
   expect(ordinary.length).toBeGreaterThanOrEqual(150);
-  expect(ordinary.filter((text) => dangerIn(text) !== null).length / ordinary.length).toBeLessThanOrEqual(0.35);
+  expect(refusedOf(ordinary)).toBeLessThanOrEqual(1 / 3);
 });
 
-test('[BEY-04] of the product’s own steps at most five in a hundred are refused', () => {
+test('of harmless play by that writer in the words of danger, forty in a hundred at least may pass', () => {
+  expect(alike.length).toBeGreaterThanOrEqual(100);
+  expect(refusedOf(alike)).toBeLessThanOrEqual(0.6);
+});
+
+test('[BEY-04] of the product’s own steps at most three in a hundred are refused', () => {
   const steps = themesWithTales().flatMap((theme, at) => {
     const library = libraryOf(talesOf(theme));
     return [1, 2, 3].flatMap((turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told);
@@ -43,7 +50,7 @@ test('[BEY-04] of the product’s own steps at most five in a hundred are refuse
     ),
   );
   expect(steps.length).toBeGreaterThan(150);
-  expect(refused.length / steps.length).toBeLessThanOrEqual(0.05);
+  expect(refused.length / steps.length).toBeLessThanOrEqual(0.03);
 });
 
 test.each([
