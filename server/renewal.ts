@@ -1,6 +1,7 @@
 import { randomUUID, subtle } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Query } from './database.ts';
+import { quickAnswer } from './quick-sync.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
@@ -77,9 +78,6 @@ export function createRenewal(usual: Query, { jwtSecret, publishableKey }: Pick<
       .setExpirationTime(now + tokenSeconds)
       .sign(await signingKey);
     const times = { expires_in: tokenSeconds, expires_at: now + tokenSeconds };
-    return Response.json(
-      { access_token: access, refresh_token: next, token_type: 'bearer', ...times, user },
-      { headers: { 'access-control-allow-origin': '*' } },
-    );
+    return quickAnswer(JSON.stringify({ access_token: access, refresh_token: next, token_type: 'bearer', ...times, user }));
   };
 }

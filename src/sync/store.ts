@@ -35,8 +35,9 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
     settle: (batch, answer, at, underWay) =>
       write(async () => {
         const { pull, more } = await settle(db, batch, answer, at, id);
-        // In the same transaction, so that the next request waits for none of the screens that read what has changed.
-        const next = await collect(dexie, Promise.resolve(pull), underWay, { newMark, most });
+        // In the same transaction, so that the next request waits for none of the screens that read what has changed. A row that was just taken is left
+        // out: what was edited of it meanwhile gathers like any edit, or whoever types would have a request follow each answer.
+        const next = await collect(dexie, Promise.resolve(pull), [...underWay, ...takenOf(batch, answer)], { newMark, most });
         return more || next.rows.length > 0 ? next : null;
       }),
     due: async (now) => (await dexie.outbox.toArray()).filter((item) => item.refused === undefined && isDue(item, now)),
@@ -149,6 +150,12 @@ async function settle(
   const [kept] = await Promise.all([ledger.write(), keepUnknown]);
   if (kept > 0) await purgeBackups(db, at);
   return moveOn(dexie, before, batch.pull.cursor, answer);
+}
+
+/** The rows of the push that the server has taken. */
+function takenOf({ rows }: Batch, { receipts }: Answer): Outgoing[] {
+  const taken = new Set(receipts.filter(({ outcome }) => outcome === 'applied').map(({ table, id }) => `${table} ${id}`));
+  return rows.filter(({ table, id }) => taken.has(`${serverTable[table]} ${id}`));
 }
 
 /** The row that a receipt speaks of, with the edit that was taken. */

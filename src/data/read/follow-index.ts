@@ -38,7 +38,8 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     const ranges = parts[part];
     if (ranges === undefined) return;
     if (changed !== null) mergeRanges(changed, ranges);
-    read();
+    // Of a sync's pages the next one is near: whoever reads and draws the list now takes disk and processor from it.
+    read(changed !== null && keysIn(changed) === null);
   };
   Dexie.on.storagemutated.subscribe(onMutated);
   read();

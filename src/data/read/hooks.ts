@@ -17,7 +17,6 @@ import { followQuery } from './live.ts';
 import type { AdventureSummary } from './parse.ts';
 import { listBackups, listRefused, type Refused } from './queries.ts';
 import { readUsage } from './usage.ts';
-import { countWaiting } from './waiting.ts';
 
 /**
  * The family's data as screens read it: each hook answers `undefined` while the database is being asked, and renders again
@@ -81,11 +80,6 @@ function useQuery<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
 export function useAdventure(id: string): Adventure | null | undefined {
   const story = useFamily().family.stories.of(id);
   return useSyncExternalStore(story.subscribe, story.get);
-}
-
-/** Everything that has not reached the account yet: edited rows and messages. */
-export function useWaitingCount(): number | undefined {
-  return useQuery(countWaiting);
 }
 
 /** What the account last said that it holds; null where it has not. */

@@ -4,12 +4,15 @@ const restFactor = 8;
 /** However long it took; in ms. */
 const longestRestMs = 1_000;
 
+/** How long it rests before it looks at what is about to change again; in ms. */
+const pageRestMs = 2_000;
+
 /**
  * Work that many calls may ask for and that is done one at a time: after each time it rests for eight times as long as it took, a second at
  * most, and the calls meanwhile become one. So a long list is not read and drawn for every page of a sync, and the last call is never missed.
- * `now`: a time in ms. Never rejects: a failure is the work's own to tell.
+ * A call that more are `likely` to follow has it rest first, for two seconds. `now`: a time in ms. Never rejects: a failure is the work's own to tell.
  */
-export function spaced(work: () => Promise<void>, now: () => number = () => performance.now()): () => void {
+export function spaced(work: () => Promise<void>, now: () => number = () => performance.now()): (likely?: boolean) => void {
   let state: 'free' | 'busy' | 'asked' = 'free';
   const run = async (): Promise<void> => {
     state = 'busy';
@@ -21,8 +24,9 @@ export function spaced(work: () => Promise<void>, now: () => number = () => perf
     if (state === 'asked') void run();
     else state = 'free';
   }
-  return () => {
-    if (state === 'free') void run();
-    else state = 'asked';
+  return (likely = false) => {
+    if (state === 'free' && !likely) return void run();
+    if (state === 'free') setTimeout(onRested, pageRestMs);
+    state = 'asked';
   };
 }

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useWaitingCount } from '../../data/read/hooks.ts';
+import { useOpenFamily } from '../../data/read/hooks.ts';
+import { countWaiting } from '../../data/read/waiting.ts';
 import { sessionWords } from '../../messages/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signOut } from '../../platform/account/leaving.ts';
@@ -21,10 +22,12 @@ type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kin
 /** On a narrow screen only its icon shows. Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
 export function SignOutButton({ flush }: Props) {
   const t = useMessages(sessionWords);
-  const waitingHere = useWaitingCount();
+  const family = useOpenFamily();
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
 
   async function press(): Promise<void> {
+    // A database that can't be counted keeps its copy, whatever waits in it.
+    const waitingHere = await countWaiting(family).catch(() => 0);
     const waiting = waitingHere === 0 ? 0 : await saved();
     if (waiting > 0) return setPhase({ kind: 'asking', reason: { kind: 'waiting', changes: waiting } });
     // Nothing would be lost, but the way back in needs a connection.
@@ -34,7 +37,6 @@ export function SignOutButton({ flush }: Props) {
 
   async function saved(): Promise<number> {
     setPhase({ kind: 'saving' });
-    // A database that can't be counted keeps its copy, whatever waits in it.
     const { waiting } = await flush().catch(() => ({ waiting: 0 }));
     return waiting;
   }

@@ -1,82 +1,77 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Dexie, type Table } from 'dexie';
+import { type Row, stores } from '../../../src/data/schema.ts';
+import type { SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 
 /**
- * The floors of sync: rows go up and down in plain batches, by the same client in the same browser, and nothing is compared or merged. The
- * lower one keeps nothing either; the other has the rows on the device's disk, as everything has to that plays without a connection. Put
- * into a page as the global `batches`.
+ * The floor of sync: the same rows go up and down in plain batches of Dexie and `fetch`, through the same function of the same server, out of and into a
+ * table with the same indexes. Nothing is checked, compared, merged, or kept for the case that an answer is lost. Put into a page as the global `batches`.
  */
 
-export type StoredRow = Record<string, unknown>;
+/** Where the function is, and who asks: the public key, and an account with its token. */
+export type Api = { url: string; key: string; account: string; token: string };
 
-/** The API and who asks: the public key and an account's token. */
-export type Api = { url: string; key: string; token: string };
+type Asked = Pick<SyncRequest, 'changes' | 'since' | 'seen'>;
+const unread: Asked = { changes: [], since: 0 };
 
-const table = 'adventure_sessions';
-
-function connect({ url, key, token }: Api): SupabaseClient {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: { Authorization: `Bearer ${token}` } },
+async function ask({ url, key, account, token }: Api, most: number, asked: Asked): Promise<SyncAnswer> {
+  const response = await fetch(`${url}/rest/v1/rpc/sync`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ account, max_rows: most, ...asked }),
   });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }
 
-/** Upserts `rows`, `most` at a time, one batch after the other. A row that is there already stays: an account may not write `user_id` twice. */
-export async function up(api: Api, rows: readonly StoredRow[], most: number): Promise<void> {
-  const client = connect(api);
-  for (let at = 0; at < rows.length; at += most) {
-    const { error } = await client.from(table).upsert(rows.slice(at, at + most), { ignoreDuplicates: true });
-    if (error !== null) throw new Error(error.message);
-  }
+type Disk = Table<Row, string>;
+const disks = new Map<string, Disk>();
+
+/** Makes a table of adventures as the product's, with these rows in it. */
+export async function open(name: string, rows: readonly Row[]): Promise<void> {
+  const dexie = new Dexie(`floor-${name}`, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+  dexie.version(1).stores({ adventures: stores.adventures });
+  const disk: Disk = dexie.table('adventures');
+  await disk.bulkPut(rows);
+  disks.set(name, disk);
 }
 
-/** Reads `count` rows, `most` at a time, in the order of their versions. Answers how many came; `keep` is given each batch, and waited for. */
-export async function down(
-  api: Api,
-  count: number,
-  most: number,
-  keep?: (rows: readonly StoredRow[]) => Promise<unknown>,
-): Promise<number> {
-  const client = connect(api);
-  let came = 0;
-  for (let at = 0; at < count; at += most) {
-    const page = client.from(table).select().order('version');
-    const { data, error } = await page.range(at, at + most - 1);
-    if (error !== null) throw new Error(error.message);
-    came += data.length;
-    await keep?.(data);
-  }
-  return came;
+function opened(name: string): Disk {
+  const disk = disks.get(name);
+  if (disk === undefined) throw new Error(`${name} is not open`);
+  return disk;
 }
 
-type Kept = { id: string; dirty: 0 | 1; row: StoredRow };
-
-/** A family's rows on the disk, as plainly as can be: by their ids, and which of them wait. */
-function diskOf(account: string): Table<Kept, string> {
-  const dexie = new Dexie(`floor-${account}`);
-  dexie.version(1).stores({ rows: 'id, dirty' });
-  return dexie.table<Kept, string>('rows');
-}
-
-/** Rows that wait on the disk. */
-export async function fill(account: string, rows: readonly StoredRow[]): Promise<void> {
-  await diskOf(account).bulkPut(rows.map((row) => ({ id: String(row['id']), dirty: 1, row })));
-}
-
-/** {@link up} for what waits on the disk: read, sent, and written back as sent, one batch after the other. */
-export async function upFromDisk(api: Api, account: string, most: number): Promise<void> {
-  const disk = diskOf(account);
-  for (;;) {
+/** What waits is read, sent, and written back as taken, `most` rows at a time. */
+export async function up(api: Api, name: string, most: number): Promise<void> {
+  const disk = opened(name);
+  for (let asked = unread; ; ) {
     const batch = await disk.where('dirty').equals(1).limit(most).toArray();
     if (batch.length === 0) return;
-    const sent = batch.map(({ row }) => row);
-    await up(api, sent, most);
-    await disk.bulkPut(batch.map((kept) => ({ ...kept, dirty: 0 })));
+    const about = { table: 'adventure_sessions', deleted: false, echo: false } as const;
+    const changes = batch.map(({ id, version, fields }) => ({ ...about, id, base: version, fields }));
+    const { receipts, cursor, seen } = await ask(api, most, { ...asked, changes });
+    const versions = new Map(receipts.map((receipt) => [receipt.id, receipt.outcome === 'applied' ? receipt.version : 0]));
+    await disk.bulkPut(batch.map((row) => ({ ...row, version: versions.get(row.id) ?? 0, dirty: 0 })));
+    asked = { changes: [], since: cursor, seen };
   }
 }
 
-/** {@link down} onto an empty disk. */
-export async function downToDisk(api: Api, account: string, count: number, most: number): Promise<number> {
-  const disk = diskOf(account);
-  return down(api, count, most, (rows) => disk.bulkPut(rows.map((row) => ({ id: String(row['id']), dirty: 0, row }))));
+/** All that the account has, `most` rows at a time, into the table. */
+export async function down(api: Api, name: string, most: number): Promise<void> {
+  const disk = opened(name);
+  for (let asked = unread; ; ) {
+    const { rows, more, cursor, seen } = await ask(api, most, asked);
+    const adventures = rows.filter(({ table }) => table === 'adventure_sessions');
+    await disk.bulkPut(
+      adventures.map(({ id, version, deleted_at: deletedAt, fields }) => ({ id, version, deletedAt, dirty: 0, revision: 0, fields })),
+    );
+    if (!more) return;
+    asked = { changes: [], since: cursor, seen };
+  }
+}
+
+/** How many rows the table has, and how many of them wait. */
+export async function count(name: string): Promise<{ rows: number; waiting: number }> {
+  const disk = opened(name);
+  return { rows: await disk.count(), waiting: await disk.where('dirty').equals(1).count() };
 }

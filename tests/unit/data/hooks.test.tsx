@@ -15,7 +15,6 @@ import {
   useQuarantine,
   useRefused,
   useUsage,
-  useWaitingCount,
   useWrite,
 } from '../../../src/data/read/hooks.ts';
 import { answered } from '../../../src/data/read/live.ts';
@@ -28,7 +27,7 @@ function Screen() {
   const children = useChildren();
   const adventures = useAdventures();
   const one = useAdventure(uuid(8));
-  const waiting = useWaitingCount();
+  const refused = useRefused();
   const quarantine = useQuarantine();
   return (
     <ul>
@@ -37,10 +36,15 @@ function Screen() {
         adventures: {adventures?.map((item) => `${item.id.slice(-1)} ${item.progress.step}/${item.progress.total}`).join(', ') ?? 'loading'}
       </li>
       <li>one: {one === undefined ? 'loading' : (one?.continuation_data?.adventureSteps.map((told) => told.id).join() ?? 'none')}</li>
-      <li>waiting: {waiting ?? 'loading'}</li>
+      <li>refused: {refused?.length ?? 'loading'}</li>
       <li>set aside: {quarantine?.map((entry) => `${entry.table} ${entry.reason}`).join() ?? 'loading'}</li>
     </ul>
   );
+}
+
+/** The server will not take the child. */
+function refuse(family: TestFamily, n: number): PromiseLike<unknown> {
+  return family.db.dexie.children.update(uuid(n), { rejected: { code: '23514', reason: 'children_age', at: 'then' } });
 }
 
 function show(family: TestFamily): void {
@@ -115,27 +119,29 @@ describe('the family on screen', () => {
     expect(await screen.findByText('children: Mia, Tom')).toBeTruthy();
     expect(await screen.findByText('adventures: 8 1/8, 9 1/8')).toBeTruthy();
     expect(await screen.findByText('one: a')).toBeTruthy();
-    expect(await screen.findByText('waiting: 4')).toBeTruthy();
+    await act(() => refuse(family, 1));
+    expect(await screen.findByText('refused: 1')).toBeTruthy();
   });
 
   it('what could not be read for once stays as it was, and is followed all the same', async () => {
     const family = await openTestFamily();
-    function Waiting() {
-      return <p>waiting: {useWaitingCount() ?? 'loading'}</p>;
+    for (const n of [1, 2, 3]) await family.write({ kind: 'saveChild', id: uuid(n), fields: mia });
+    function Refused() {
+      return <p>refused: {useRefused()?.length ?? 'loading'}</p>;
     }
     render(
       <FamilyProvider family={family.db} clock={family.clock}>
-        <Waiting />
+        <Refused />
       </FamilyProvider>,
     );
-    await act(() => family.write({ kind: 'saveChild', id: uuid(1), fields: mia }));
-    await screen.findByText('waiting: 1');
+    await act(() => refuse(family, 1));
+    await screen.findByText('refused: 1');
     const isLost = loseConnection(family.db);
-    await act(() => family.write({ kind: 'saveChild', id: uuid(2), fields: tom }));
+    await act(() => refuse(family, 2));
     await waitFor(() => expect(isLost()).toBe(true));
-    expect(screen.getByText('waiting: 1')).toBeTruthy();
-    await act(() => family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den }));
-    expect(await screen.findByText('waiting: 3')).toBeTruthy();
+    expect(screen.getByText('refused: 1')).toBeTruthy();
+    await act(() => refuse(family, 3));
+    expect(await screen.findByText('refused: 3')).toBeTruthy();
   });
 
   it('a row that does not fit is left out and reported, and back once it fits', async () => {

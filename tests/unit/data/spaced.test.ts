@@ -43,6 +43,17 @@ describe('spaced work', () => {
     expect(done()).toBe(2);
   });
 
+  it('rests first where more calls are likely to follow, and is then done once for all of them', async () => {
+    const { ask, done } = count(20);
+    ask(true);
+    await vi.advanceTimersByTimeAsync(900);
+    ask(true);
+    ask();
+    expect(done()).toBe(0);
+    await vi.runAllTimersAsync();
+    expect(done()).toBe(1);
+  });
+
   it('goes on after it has failed', async () => {
     let done = 0;
     const ask = spaced(async () => {

@@ -85,6 +85,7 @@ describe('what goes out', () => {
       return answer;
     });
     expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
+    expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'done' });
     expect(kinds(desk)).toEqual(['patch', 'patch']);
     const patch = changes(desk).flatMap((change) => ('patch' in change ? [change.patch.map(({ path }) => path)] : []));
     expect(patch[1]).toContain('/continuation_data/adventureSteps/10');

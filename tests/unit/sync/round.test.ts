@@ -7,7 +7,7 @@ const child = uuid(1);
 const nothing = { receipts: [], rows: [], cursor: 0, more: false, purged: 0 };
 
 describe('one run', () => {
-  it('an edit made while its row is on the way stays on the queue, on the new base, and goes with the next round', async () => {
+  it('an edit made while its row is on the way stays on the queue, on the new base, and goes with the next run', async () => {
     const { family, ports, asked, replies } = await openDesk();
     await family.write({ kind: 'saveChild', id: child, fields: mia });
     replies.push(async (_request, real) => {
@@ -16,6 +16,10 @@ describe('one run', () => {
       return answer;
     });
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+    // (whoever types has no request after each answer)
+    expect(asked).toHaveLength(1);
+    expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 1, fields: { name: 'Mia Lou' } });
+    expect(await runRounds(ports, 'changed')).toEqual({ kind: 'done' });
     expect(asked.flatMap((request) => request.changes).map((change) => [change.base > 0, sentField(change, 'name')])).toEqual([
       [false, 'Mia'],
       [true, 'Mia Lou'],
