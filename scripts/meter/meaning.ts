@@ -14,8 +14,8 @@ export function taleOf({ told }: Play, library: Library): Tale {
   return [...library.tales, library.onward].find((tale) => tale.id === id) ?? library.onward;
 }
 
-/** Whether the step opens with what the last way changed. */
-export function opensWithDone(play: Play, at: number, library: Library): boolean | null {
+/** Whether what the last way changed is heard after its doing, or at the latest as the step opens. */
+export function tellsWhatChanged(play: Play, at: number, library: Library): boolean | null {
   const before = play.told[at - 1];
   const step = play.told[at];
   const telling = before === undefined ? null : tellingOf(before);
@@ -24,7 +24,7 @@ export function opensWithDone(play: Play, at: number, library: Library): boolean
   const way = tale.scenes.find((scene) => scene.id === telling.scene)?.ways.find(({ id }) => id === telling.way);
   if (way === undefined) return null;
   const band = bandOf(Math.min(...play.request.children.map((child) => child.age)));
-  const heard = content(stepText(step, 'text_to_read') ?? '');
+  const heard = content(`${(before && stepText(before, 'question')) ?? ''} ${stepText(step, 'text_to_read') ?? ''}`);
   const meant = [...content(said(way.done, band))];
   return meant.filter((word) => heard.has(word)).length >= Math.min(2, meant.length);
 }

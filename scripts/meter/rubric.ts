@@ -10,7 +10,7 @@ import { cellsOf, countCells } from './cells.ts';
 import { bySeed, familyOf, type Play, play } from './families.ts';
 import { landsSoftly, propShare, proseOf, repeatsOf, unfairest } from './form.ts';
 import { limitHits } from './limits.ts';
-import { callNamesScene, factsReturned, opensWithDone, roadOf, strangersIn } from './meaning.ts';
+import { callNamesScene, factsReturned, roadOf, strangersIn, tellsWhatChanged } from './meaning.ts';
 import { noteRows } from './notes.ts';
 
 /** Every line of the meter that is a number: what was found, what is wanted. The cold reading is no number. */
@@ -115,10 +115,10 @@ function more(libraries: ReadonlyMap<string, Library>, { families, from, steps }
 
 function meaningRows(all: readonly Told[]): Row[] {
   const steps = all.flatMap((each) => each.play.told.map((_, at) => ({ ...each, at })));
-  const opens = share(steps.map(({ play: each, at, library }) => opensWithDone(each, at, library)));
+  const changes = share(steps.map(({ play: each, at, library }) => tellsWhatChanged(each, at, library)));
   const named = share(steps.map(({ play: each, at, library }) => callNamesScene(each, at, library)));
   return [
-    row('a step’s opening tells what the last way changed', percent(opens), '100 %', opens === 1),
+    row('what a way changed is told before the next step’s own', percent(changes), '100 %', changes === 1),
     row('the call names something of its scene', percent(named), '100 %', named === 1),
   ];
 }

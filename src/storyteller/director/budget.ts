@@ -5,7 +5,7 @@ import type { BandName } from '../engine/bands.ts';
 export type Budget = {
   /** Words aloud a step, at least and at most; prologue and ending may have twice as many. */
   words: readonly [number, number];
-  /** Words for what the last way changed and where we are, together; for the doing; for the question. */
+  /** Words for where we are; for the doing; for what it changed and the question, together. */
   opening: number;
   call: number;
   question: number;
@@ -16,12 +16,12 @@ export type Budget = {
 };
 
 export const budgets: Readonly<Record<BandName, Budget>> = {
-  '1-2': { words: [30, 55], opening: 21, call: 25, question: 8, sentence: [4, 7], grade: 3 },
-  '3-4': { words: [55, 90], opening: 35, call: 40, question: 15, sentence: [5, 9], grade: 3.5 },
-  '5-6': { words: [80, 130], opening: 55, call: 55, question: 20, sentence: [7, 10], grade: 4.5 },
-  '7-9': { words: [100, 165], opening: 70, call: 70, question: 25, sentence: [8, 12], grade: 6 },
-  '10-12': { words: [120, 195], opening: 85, call: 80, question: 30, sentence: [9, 14], grade: 7.5 },
-  '13-18': { words: [120, 210], opening: 85, call: 80, question: 30, sentence: [10, 16], grade: 9 },
+  '1-2': { words: [30, 55], opening: 14, call: 25, question: 15, sentence: [4, 7], grade: 3 },
+  '3-4': { words: [55, 90], opening: 26, call: 40, question: 24, sentence: [5, 9], grade: 3.5 },
+  '5-6': { words: [80, 130], opening: 41, call: 55, question: 34, sentence: [7, 10], grade: 4.5 },
+  '7-9': { words: [100, 165], opening: 54, call: 70, question: 41, sentence: [8, 12], grade: 6 },
+  '10-12': { words: [120, 195], opening: 66, call: 80, question: 49, sentence: [9, 14], grade: 7.5 },
+  '13-18': { words: [120, 210], opening: 66, call: 80, question: 49, sentence: [10, 16], grade: 9 },
 };
 
 /** A choice's label, in words, at most. */

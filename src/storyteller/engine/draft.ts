@@ -127,6 +127,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
     bound: opening.bound,
   };
   const { question, offered } = choicesAfter(session, telling, turn);
+  const changed = render(said(playable.doing.done, family.band), scope);
   const step = (words: StepWords): Step => {
     const voices = voicesIn(session, `${words.opening} ${words.call}`);
     const next = choicesIn(words, offered);
@@ -149,7 +150,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       energy: livelinessOf(family, playable),
       minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
       trace: traceOf(moment, candidate),
-      telling: { ...telling, voices: voices.map(({ id: name }) => name), offers: next.offers },
+      telling: { ...telling, changed: words.question.startsWith(changed), voices: voices.map(({ id: name }) => name), offers: next.offers },
     };
   };
   const words: StepWords = {
@@ -158,7 +159,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
     call: render(said(playable.doing.call, family.band), scope),
     close: '',
     how: howOf(family, turn, playable, scope),
-    question,
+    question: [changed, question].filter((text) => text !== '').join('\n\n'),
     offers: labelsOf(offered),
   };
   return { words, offered, turn, playable, bound: opening.bound, step };

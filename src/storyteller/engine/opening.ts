@@ -16,9 +16,10 @@ import { holds, type OwnThing } from './world.ts';
 /** `bound`: keys of the family's things that come up; `marks`: how they are remembered. */
 export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] };
 
-/** What the last way changed, in the names and things with which it was played; '' where nothing was played. */
-export function doneLine(session: Session): string {
-  return session.world.latest === null ? '' : deedOf(session, session.world.latest).changed;
+/** What the last way changed, in the names and things with which it was played; '' where nothing was played, or its own step has told it. */
+function doneLine(session: Session): string {
+  const { latest } = session.world;
+  return latest === null || latest.changed === true ? '' : deedOf(session, latest).changed;
 }
 
 /** What was done in an earlier step, by its choice's label, and what that changed; both '' where nothing was played. */

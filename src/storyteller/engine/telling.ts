@@ -21,7 +21,9 @@ export const TellingData = z.looseObject({
   motion: z.nullable(z.string()),
   /** 1 to 5. */
   energy: z.optional(z.number()),
-  /** Who `{a}`, `{b}` and `{adult}` were, for the sentence that opens the next step. */
+  /** Whether this step tells, after its doing, what that changed; where it does not, the next step opens with it. */
+  changed: z.optional(z.boolean()),
+  /** Who `{a}`, `{b}` and `{adult}` were, for what is told of this step later. */
   words: z.record(z.string(), z.string()),
   /** Role → key of the thing used. */
   roles: z.record(z.string(), z.string()),

@@ -75,7 +75,7 @@ export const Way = z.strictObject({
   ...doing,
   /** Facts beside the scene's own: going this way always sets the fact named like the scene to the way's id. */
   sets: z.optional(z.record(id, id)),
-  /** What it changed: the first sentences of the next step, whatever that is. */
+  /** What it changed: told right after the doing, whatever comes next. */
   done: Said,
 });
 export type Way = z.infer<typeof Way>;

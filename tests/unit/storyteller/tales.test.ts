@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cellsOf } from '../../../scripts/meter/cells.ts';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { limitHits } from '../../../scripts/meter/limits.ts';
-import { callNamesScene, opensWithDone, roadOf } from '../../../scripts/meter/meaning.ts';
+import { callNamesScene, roadOf, tellsWhatChanged } from '../../../scripts/meter/meaning.ts';
 import { libraryOf, readMechanics, taleFiles, talesFolder, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
 import { lists } from '../../../scripts/tales/lists.ts';
 import { knownThemes } from '../../../src/domain/catalog.ts';
@@ -52,7 +52,7 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
 
   test('[BEY-05] hear at every step what the last one changed, and do what belongs to the scene', () => {
     for (const one of plays) {
-      one.told.forEach((_, at) => expect(opensWithDone(one, at, library)).not.toBe(false));
+      one.told.forEach((_, at) => expect(tellsWhatChanged(one, at, library)).not.toBe(false));
     }
     const calls = plays.flatMap((one) => one.told.map((_, at) => callNamesScene(one, at, library))).filter((named) => named !== null);
     expect(calls.filter(Boolean).length / calls.length).toBeGreaterThanOrEqual(0.85);

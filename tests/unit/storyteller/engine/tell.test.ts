@@ -49,11 +49,11 @@ describe('the road through a tale', () => {
     expect(road(other)).toEqual(['prologue', 'gate', 'lake', 'hill', 'cave', 'turn', 'home', 'quiet']);
   });
 
-  test('[BEY-05] each step begins with what the last one changed, by the names of those who did it', () => {
+  test('[BEY-05] each doing is followed by what it changed, by the names of those who did it', () => {
     const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
     const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
-    expect(text(told[2])).toMatch(new RegExp(`^Done still at gate with ${lead}`));
-    expect(text(told[3])).toMatch(/^Done walk at lake with/);
+    expect(told[1]?.question).toMatch(new RegExp(`^Done still at gate with ${lead}`));
+    expect(told[2]?.question).toMatch(/^Done walk at lake with/);
   });
 
   test('[BEY-05] what was done early is told again later, and opens an ending of its own', () => {
@@ -71,6 +71,14 @@ describe('the road through a tale', () => {
     const walked = playThrough(request(), smallLibrary, taking('walk at gate'));
     expect(text(walked.at(-1))).not.toContain('loud open');
     expect(walked.at(-2)?.options ?? []).not.toContain('End it loudly');
+  });
+
+  test('[BEY-05] a step that did not tell what it changed leaves it to the next one', () => {
+    const [first, second] = playThrough(request(), smallLibrary) as [Step, Step];
+    const elsewhere = { ...second, question: 'Somebody else’s question?', telling: { ...(second.telling as object), changed: false } };
+    const told = [first, elsewhere];
+    expect(text(tellNext({ ...request(), told, notes: '' }, smallLibrary))).toMatch(/^Done /);
+    expect(text(tellNext({ ...request(), told: [first, second], notes: '' }, smallLibrary))).toMatch(/^Middle here/);
   });
 
   test('what returns when all is well stands after the climax, before the last paragraph', () => {
