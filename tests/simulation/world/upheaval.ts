@@ -5,7 +5,7 @@ import { write } from '../../../src/data/write/write.ts';
 import { FamilyFile } from '../../../src/domain/family-file.ts';
 import { sameJson } from '../../../src/domain/json.ts';
 import { type Device, kill, livingTabs, type Tab, tellTabs, transact, type World } from './device.ts';
-import { type Diary, forgive, keyOf } from './facts.ts';
+import { beginAnew, type Diary, forgive, keyOf } from './facts.ts';
 import type { Plan } from './plan.ts';
 
 /** What happens to whole devices, to the server, and to rows that wait for a person. */
@@ -38,9 +38,7 @@ export async function purge(
     for (const { table, row } of (await storage.read(account)).rows)
       if (row.dirty === 1 && row.version === 0) inDoubt.add(keyOf({ table, id: row.id }));
   }
-  // It begins anew, as the silent device knows it: what others did to it had gone with the deletion.
-  const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
-  for (const fact of diary.facts) if (inDoubt.has(keyOf(fact)) && deleted.has(keyOf(fact))) fact.forgiven = true;
+  beginAnew(diary, inDoubt);
   trace('tombstones are purged');
   await server.purge(account);
 }
@@ -106,9 +104,10 @@ export async function handleFiles(world: World, diary: Diary, devices: readonly 
       for (const key of after) diary.imported.add(key);
       // What was deleted so long ago that no tombstone says so is new again, and as the file has it.
       const told = await tombstones(world, devices, device.account);
-      const isAnew = (key: string): boolean => after.has(key) && !before.has(key) && !told.has(key);
-      const anew = new Set(diary.facts.filter((fact) => fact.kind === 'deleted' && isAnew(keyOf(fact))).map(keyOf));
-      for (const fact of diary.facts) if (anew.has(keyOf(fact))) fact.forgiven = true;
+      beginAnew(
+        diary,
+        [...after].filter((key) => !before.has(key) && !told.has(key)),
+      );
       return;
     }
     const copy = rng.pick(await listBackups(tab.db));
