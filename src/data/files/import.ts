@@ -68,8 +68,7 @@ async function importRow(
   clock: WriteClock,
 ): Promise<void> {
   const row = await dexie[table].get(id);
-  // (another device may have taken in the same file, or be where it comes from)
-  if (row === undefined) return createRow(dexie, table, id, fields, true);
+  if (row === undefined) return createRow(dexie, table, id, fields);
   const merged = merge(serverTable[table], null, fields, row.fields);
   await replaceFields(dexie, table, row, merged, clock);
 }

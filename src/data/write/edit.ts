@@ -16,11 +16,10 @@ export async function liveRow(dexie: FamilyDexie, table: LocalTable, id: string)
   return row === undefined || row.deletedAt !== null ? null : row;
 }
 
-/** `mayBeKnown`: the row came from elsewhere, and the account may have it already: then it counts as sent, and its deletion is told. */
-export async function createRow(dexie: FamilyDexie, table: LocalTable, id: string, fields: Fields, mayBeKnown = false): Promise<void> {
+/** A row that somebody has made here, or a file has brought. Whether the account has it already is for its first answer to say. */
+export async function createRow(dexie: FamilyDexie, table: LocalTable, id: string, fields: Fields): Promise<void> {
   await dexie[table].add({ id, version: 0, deletedAt: null, dirty: 1, revision: 1, fields });
-  // (no push has this mark: what the account has of the row is not known)
-  await dexie.shadows.put({ table, id, base: null, sent: mayBeKnown ? [{ revision: 0, deleted: false, fields, mark: '' }] : [] });
+  await dexie.shadows.put({ table, id, base: null, sent: [] });
 }
 
 /** Replaces the row's fields. An edit that changes nothing is none. */
@@ -30,17 +29,11 @@ export async function changeRow(dexie: FamilyDexie, table: LocalTable, row: Row,
   await Promise.all([keepShadow(dexie, table, row), edited]);
 }
 
-/** Turns the row into a tombstone; a row that never left this device vanishes at once. */
+/** Turns the row into a tombstone, also where it was never sent: a file may have taken it to the account by another device. */
 export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: string, at: string): Promise<EditOutcome> {
   const row = await liveRow(dexie, table, id);
   if (row === null) return 'missing';
   await keepShadow(dexie, table, row);
-  const shadow = await dexie.shadows.get([table, id]);
-  if (row.version === 0 && shadow?.sent.length === 0) {
-    await dexie[table].delete(id);
-    await dexie.shadows.delete([table, id]);
-    return 'done';
-  }
   await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
   return 'done';
 }

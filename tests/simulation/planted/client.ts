@@ -65,6 +65,19 @@ export const clientBugs: readonly Planted[] = [
     ],
   },
   {
+    name: 'unsent-vanishes',
+    breaks: 'a row that is deleted before it was sent vanishes, and no deletion is told',
+    edits: [
+      edit(
+        'src/data/write/edit.ts',
+        '  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,',
+        "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,",
+      ),
+    ],
+    // (it takes a file from a device that has not sent the row yet, on another one)
+    plan: { files: true, names: ['addChild', 'removeChild'], online: 0.2, deeds: 60, endsAccount: false },
+  },
+  {
     name: 'no-copy',
     breaks: "keeps no copy of the device's row where a merge replaces something of it",
     edits: [

@@ -6,6 +6,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'pause-time-without-base': 220,
   'set-without-base': 2,
   'sleeping-deletion': 2,
+  'unsent-vanishes': 26,
   'no-copy': 2,
   'history-keeps-versions': 61,
   'deletion-loses': 118,

@@ -37,16 +37,29 @@ export type Diary = {
   imported: Set<string>;
   /** Rows of which somebody brought back an earlier state: what it replaced is kept as a copy, and nowhere else. */
   broughtBack: Set<string>;
+  /** Rows that were deleted, and may have begun anew: see {@link beginAnew}. */
+  anew: Set<string>;
 };
 
 export function newDiary(): Diary {
-  return { facts: [], messages: new Set(), written: new Set(), imported: new Set(), broughtBack: new Set() };
+  return { facts: [], messages: new Set(), written: new Set(), imported: new Set(), broughtBack: new Set(), anew: new Set() };
 }
 
 export const keyOf = ({ table, id }: { table: LocalTable; id: string }): string => `${table} ${id}`;
 
 export function record(diary: Diary, fact: Fact): void {
   diary.facts.push({ ...fact, forgiven: false });
+}
+
+/**
+ * These rows were deleted, no tombstone says so any more, and a device may bring them again as it knows them. What was done to them had gone with the
+ * deletion; so goes, with a copy left, what is done on a device that still has them and has not heard of it.
+ */
+export function beginAnew(diary: Diary, rows: Iterable<string>): void {
+  const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
+  const again = new Set([...rows].filter((row) => deleted.has(row)));
+  for (const fact of diary.facts) if (again.has(keyOf(fact))) fact.forgiven = true;
+  for (const row of again) diary.anew.add(row);
 }
 
 /** Whatever the device did to these rows may be gone. */

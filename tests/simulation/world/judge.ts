@@ -25,7 +25,7 @@ export function judge(
   const faults = [...judgeRows(diary, rows)];
   for (const [key, facts] of byRow(diary.facts)) {
     const row = rows.get(key);
-    if (row === undefined || row.deleted || diary.broughtBack.has(key)) continue;
+    if (row === undefined || row.deleted || diary.broughtBack.has(key) || diary.anew.has(key)) continue;
     if (!diary.imported.has(key)) faults.push(...judgeFields(key, row, facts, setBack));
     faults.push(...judgeStory(key, row, facts));
   }

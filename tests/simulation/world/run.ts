@@ -189,8 +189,7 @@ async function happen(world: World, diary: Diary, devices: readonly Device[], ac
   if (plan.losesPower) every(20 * minute, () => withDevice((device) => losePower(world, diary, device)));
   if (plan.purges) every(6 * minute, () => purge(world, diary, devices, account));
   if (plan.rotatesKeys) every(40 * minute, () => rotateKeys(world, devices));
-  if (plan.files)
-    every(6 * minute, () => withTab((device, tab) => void handleFiles(world, diary, device, tab, files).catch(() => undefined)));
+  if (plan.files) every(6 * minute, () => withTab((_, tab) => void handleFiles(world, diary, devices, tab, files).catch(() => undefined)));
   if (fate !== null) every(25 * minute, () => meet(world, fate, account));
   if (plan.updates) {
     every(30 * minute, () => {

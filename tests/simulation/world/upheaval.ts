@@ -1,11 +1,11 @@
 import { exportFamily } from '../../../src/data/files/export.ts';
 import { listBackups, listRefused } from '../../../src/data/read/queries.ts';
-import { localTables } from '../../../src/data/schema.ts';
+import { localTable, localTables } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { FamilyFile } from '../../../src/domain/family-file.ts';
 import { sameJson } from '../../../src/domain/json.ts';
 import { type Device, kill, livingTabs, type Tab, tellTabs, transact, type World } from './device.ts';
-import { type Diary, forgive, keyOf } from './facts.ts';
+import { beginAnew, type Diary, forgive, keyOf } from './facts.ts';
 import type { Plan } from './plan.ts';
 
 /** What happens to whole devices, to the server, and to rows that wait for a person. */
@@ -38,9 +38,7 @@ export async function purge(
     for (const { table, row } of (await storage.read(account)).rows)
       if (row.dirty === 1 && row.version === 0) inDoubt.add(keyOf({ table, id: row.id }));
   }
-  // It begins anew, as the silent device knows it: what others did to it had gone with the deletion.
-  const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
-  for (const fact of diary.facts) if (inDoubt.has(keyOf(fact)) && deleted.has(keyOf(fact))) fact.forgiven = true;
+  beginAnew(diary, inDoubt);
   trace('tombstones are purged');
   await server.purge(account);
 }
@@ -81,14 +79,17 @@ export function rotateKeys({ scheduler, rng, trace }: World, devices: readonly D
 }
 
 /** Saves the family's file, reads one that was saved, or brings back what a merge has replaced. */
-export async function handleFiles(world: World, diary: Diary, device: Device, tab: Tab, files: FamilyFile[]): Promise<void> {
+export async function handleFiles(world: World, diary: Diary, devices: readonly Device[], tab: Tab, files: FamilyFile[]): Promise<void> {
   const { rng, scheduler } = world;
+  const { device } = tab;
   const clock = { now: () => scheduler.now() + device.clockError, id: rng.uuid };
   const way = rng.below(3);
   await transact(world, tab, async () => {
     if (way === 0) {
       const file = FamilyFile.safeParse(await exportFamily(tab.db, clock.now()));
-      if (file.success) files.push(file.data);
+      if (!file.success) return;
+      files.push(file.data);
+      world.trace(`${tab.name} saves a file`);
       return;
     }
     if (way === 1) {
@@ -101,10 +102,12 @@ export async function handleFiles(world: World, diary: Diary, device: Device, ta
       const after = await knownRows(tab);
       // (also under other ids than in the file: what is deleted comes back as another row)
       for (const key of after) diary.imported.add(key);
-      // What was deleted so long ago that no tombstone says so, or before it was ever sent, is new again, and as the file has it.
-      const isAnew = (key: string): boolean => after.has(key) && !before.has(key);
-      const anew = new Set(diary.facts.filter((fact) => fact.kind === 'deleted' && isAnew(keyOf(fact))).map(keyOf));
-      for (const fact of diary.facts) if (anew.has(keyOf(fact))) fact.forgiven = true;
+      // What was deleted so long ago that no tombstone says so is new again, and as the file has it.
+      const told = await tombstones(world, devices, device.account);
+      beginAnew(
+        diary,
+        [...after].filter((key) => !before.has(key) && !told.has(key)),
+      );
       return;
     }
     const copy = rng.pick(await listBackups(tab.db));
@@ -134,6 +137,16 @@ export async function decideRefused(world: World, diary: Diary, device: Device, 
     if (result.ok && !tries && table !== 'outbox') forgive(diary, device.name, new Set([keyOf({ table, id })]));
   }
   tellTabs(world, device);
+}
+
+/** The deletions that the account has, and those that it is still to be told. */
+async function tombstones({ server }: World, devices: readonly Device[], account: string): Promise<Set<string>> {
+  const told = (await server.rows(account))
+    .filter(({ deleted }) => deleted)
+    .map(({ table, id }) => keyOf({ table: localTable[table], id }));
+  const contents = await Promise.all(devices.map(({ storage }) => storage.read(account)));
+  const waiting = contents.flatMap(({ rows }) => rows.filter(({ row }) => row.dirty === 1 && row.deletedAt !== null));
+  return new Set([...told, ...waiting.map(({ table, row }) => keyOf({ table, id: row.id }))]);
 }
 
 async function knownRows({ db }: Tab): Promise<Set<string>> {

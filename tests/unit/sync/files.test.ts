@@ -10,8 +10,9 @@ it('[PROF-10] a child that a file has brought and somebody deletes before it is 
   const { family, elsewhere, ports } = desk;
   await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
   const answer = readFamilyFile(JSON.stringify(await exportFamily(family.db, desk.clock.ms)));
-  // Never sent from here, and gone: as on a device that has just been set up.
-  await family.write({ kind: 'removeChild', id: uuid(1) });
+  // As on a device that has just been set up.
+  await family.db.dexie.children.clear();
+  await family.db.dexie.shadows.clear();
   await elsewhere({ table: 'children', id: uuid(1), base: 0, deleted: false, fields: { ...mia } });
   if (!answer.ok) throw new Error('The file can not be read.');
   await family.write({ kind: 'importFamily', file: answer.file });
@@ -19,4 +20,13 @@ it('[PROF-10] a child that a file has brought and somebody deletes before it is 
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
   expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0, fields: {} });
   expect((await family.db.dexie.children.get(uuid(1)))?.deletedAt).not.toBeNull();
+});
+
+it('[PROF-10] a child that another device has taken from this one’s file is deleted in the account too, although it was never sent from here', async () => {
+  const { family, elsewhere, ports } = await openDesk();
+  await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+  await elsewhere({ table: 'children', id: uuid(1), base: 0, deleted: false, fields: { ...mia } });
+  await family.write({ kind: 'removeChild', id: uuid(1) });
+  expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
+  expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0, fields: {}, deletedAt: expect.any(String) });
 });
