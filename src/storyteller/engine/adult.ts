@@ -32,7 +32,9 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
 
 /** Their voices, a role for each age that is not the youngest's, and a way to make it easier or harder. */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
-  const cues = voices.map(({ name, talks }) => render(`${raised(name)} talks ${talks.replace(/[.!?]+$/, '')}.`, scope));
+  const cues = voices.map(({ name, is, talks }) =>
+    render(`${raised(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
+  );
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
   // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
@@ -59,6 +61,9 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
     ...stands.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
 }
+
+/** What begins like “six sardines” or “the seven eldest pupils” is more than one. */
+const several = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/;
 
 /** Somebody or something that a line makes its reader: the last word of “be the calm sea”. */
 const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or|of|in|on|to|for|at|from|over|under|once)\b|[^\w\s]|$)/gi;

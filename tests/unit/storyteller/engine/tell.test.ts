@@ -75,7 +75,11 @@ describe('the road through a tale', () => {
 
   test('[BEY-05] a step that did not tell what it changed leaves it to the next one', () => {
     const [first, second] = playThrough(request(), smallLibrary) as [Step, Step];
-    const elsewhere = { ...second, question: 'Somebody else’s question?', telling: { ...(second.telling as object), changed: false } };
+    const elsewhere: Step = {
+      ...second,
+      question: 'Somebody else’s question?',
+      telling: { by: 'venture-device', ...second.telling, changed: false },
+    };
     const told = [first, elsewhere];
     expect(text(tellNext({ ...request(), told, notes: '' }, smallLibrary))).toMatch(/^Done /);
     expect(text(tellNext({ ...request(), told: [first, second], notes: '' }, smallLibrary))).toMatch(/^Middle here/);
