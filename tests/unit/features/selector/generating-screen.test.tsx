@@ -184,7 +184,7 @@ describe('while the story is being built', () => {
       answer(story);
       expect(await running).toMatchObject({ ok: true });
     });
-    await vi.waitFor(async () => expect(await family.db.dexie.adventures.count()).toBe(0));
+    await vi.waitFor(async () => expect(await family.db.dexie.adventures.filter(({ deletedAt }) => deletedAt === null).count()).toBe(0));
     expect(screen.queryByText('Adventure Generated')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Choose Your Adventure' })).toBeTruthy();
   });
