@@ -37,7 +37,7 @@ function filled(template: string): string {
 }
 
 /** A sentence that the limits for everybody take out, and for which ages. */
-function checkCut(where: string, text: Said | Short, kind: Line['for'], report: Report): void {
+function checkCut(where: string, text: Short, kind: Line['for'], report: Report): void {
   const cut = new Map<string, { hit: Hit; bands: string[] }>();
   // (what the youngest may hear of the same words, their elders may: most texts are read once)
   const sound = new Set<string>();

@@ -1,5 +1,5 @@
 import { pathsOf } from '../engine/graph.ts';
-import type { Said, Scene, Short, Tale } from '../tales/schema.ts';
+import type { Scene, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
@@ -60,7 +60,7 @@ function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier
 
 function unknownIn(
   tale: Tale,
-  said: Said | Short,
+  said: Short,
   tier: Tier,
   known: ReadonlySet<string> | readonly string[],
   where: string,
@@ -72,7 +72,7 @@ function unknownIn(
   }
 }
 
-function telling(said: Said | Short, tier: Tier): string {
+function telling(said: Short, tier: Tier): string {
   if (typeof said === 'string') return said;
   return (tier === 'little' ? said.little : (said[tier] ?? said.text)) ?? said.little;
 }

@@ -144,18 +144,21 @@ function checkLevel(tale: Tale, report: Report): void {
   }
 }
 
-/** Words a whole step: what was done before it on the average, where we are, the doing, the question. */
+/** Words a whole step: where we are, and on the average the doing, what it changed, the question. */
 const mostWords: Record<BandName, number> = { '1-2': 58, '3-4': 96, '5-6': 136, '7-9': 172, '10-12': 205, '13-18': 218 };
 
 function checkWhole(tale: Tale, scene: Tale['scenes'][number], report: Report): void {
-  const before = tale.scenes.filter(({ to = [] }) => to.includes(scene.id)).flatMap(({ ways }) => ways.map(({ done }) => done));
   const forks = tale.forks.filter(({ of }) => (scene.to ?? ['ending']).some((id) => of.includes(id))).map(({ said: question }) => question);
   const [here] = Array.isArray(scene.here) ? scene.here : [scene.here];
   for (const name of bandNames) {
     const band = bandOf(Number.parseInt(name, 10));
     const words = (text: Said) => wordCount(plain(said(text, band)));
     const mean = (texts: readonly Said[]) => texts.reduce((sum, text) => sum + words(text), 0) / Math.max(1, texts.length);
-    const whole = mean(before) + (here === undefined ? 0 : words(here)) + mean(scene.ways.map(({ call }) => call)) + mean(forks);
+    const whole =
+      (here === undefined ? 0 : words(here)) +
+      mean(scene.ways.map(({ call }) => call)) +
+      mean(scene.ways.map(({ done }) => done)) +
+      mean(forks);
     if (whole > mostWords[name]) {
       report(
         scene.id,

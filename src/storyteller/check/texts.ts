@@ -58,7 +58,7 @@ export function piecesOf(tale: Tale): Piece[] {
 }
 
 /** The tellings of a text, each once. */
-export function tellingsOf(said: Said | Short): { tier: string; text: string }[] {
+export function tellingsOf(said: Short): { tier: string; text: string }[] {
   if (typeof said === 'string') return [{ tier: 'text', text: said }];
   return Object.entries(said).flatMap(([tier, text]) => (typeof text === 'string' ? [{ tier, text }] : []));
 }

@@ -1,4 +1,4 @@
-import type { Said, Short } from '../tales/schema.ts';
+import type { Short } from '../tales/schema.ts';
 
 /** For whom a story is told: the youngest listener decides how long and how hard the words are. */
 
@@ -36,7 +36,7 @@ export function bandOf(age: number): Band {
 }
 
 /** The template of a text for a band, its placeholders still unfilled. */
-export function said(text: Said | Short, band: Pick<Band, 'tier' | 'elder'>): string {
+export function said(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
   return (band.elder ? whole.replaceAll(/[[\]]/g, '') : whole.replaceAll(/\s*\[[^\]]*\]/g, '')).trim();
