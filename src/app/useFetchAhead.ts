@@ -7,8 +7,8 @@ import { Getting } from '../platform/view/view.ts';
 
 /**
  * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file and
- * no row; the storyteller of the adventure that would be resumed is read as well. Only where the worker has the files on the device: some browsers never ask again for a module
- * that could not be had once, and a tap later may find a connection.
+ * no row; the storyteller of the adventure that would be resumed is read as well. Only where the worker has the files on the device: some
+ * browsers never ask again for a module that could not be had once, and a tap later may find a connection.
  */
 export function useFetchAhead(): void {
   const get = useContext(Getting);

@@ -71,15 +71,17 @@ export function StepPane({
         onTools={turnTools}
         whole={whole}
       />
-      {whole && !ending && <NotesBox at={notesRef} notes={notes} />}
       {whole && !ending && (
-        <NoteChips
-          notes={notes}
-          offers={step.options ?? []}
-          names={playing.map(({ name }) => name)}
-          dropped={data.notesDropped ?? []}
-          onDrop={onDrop}
-        />
+        <>
+          <NotesBox at={notesRef} notes={notes} />
+          <NoteChips
+            notes={notes}
+            offers={step.options ?? []}
+            names={playing.map(({ name }) => name)}
+            dropped={data.notesDropped ?? []}
+            onDrop={onDrop}
+          />
+        </>
       )}
       {packed}
       {whole && (
