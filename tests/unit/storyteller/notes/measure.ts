@@ -13,14 +13,14 @@ function words(text: string): string[] {
 }
 
 /** By head noun or containment: `magic stone` and `stone` are the same thing. */
-function sameSlot(a: string, b: string): boolean {
+export function sameSlot(a: string, b: string): boolean {
   const [one, two] = [words(a), words(b)];
   const head = (list: string[]): string => (list.at(-1) ?? '').replace(/s$/, '');
   return one.join(' ').includes(two.join(' ')) || two.join(' ').includes(one.join(' ')) || head(one) === head(two);
 }
 
 /** A slot that the person left open may hold the family's only child: the pronoun can mean nobody else. */
-function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
+export function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   for (const slot of ['who', 'what', 'called'] as const) {
     const [got, wanted] = [event[slot], expected[slot]];
@@ -47,7 +47,7 @@ function named(event: NoteEvent, noted: Noted): boolean {
 }
 
 /** Not what was expected, but nothing false either: a part of it is left open. */
-function partOf(event: NoteEvent, expected: Expected, noted: Noted): boolean {
+export function partOf(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   return (['who', 'what', 'called'] as const).every((slot) => {
     const [got, wanted] = [event[slot], expected[slot]];

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { believed } from '../src/storyteller/notes/learned/trust.ts';
+import { fits, type Noted, partOf } from '../tests/unit/storyteller/notes/measure.ts';
+import { lessonOf, tablesOf, trustOf, weighedBy } from './training/notes.ts';
+
+/**
+ * `npm run train:notes`: learns what events notes are like from every labelled note in the fixtures but `notes-blind`, by which the result is judged.
+ * How far to trust it is learned from writers that the rules were not mended by, each read by what was learned from all others. With `--judge` it
+ * says how well each of those writers is read by what was learned from the others, and writes nothing. The same notes give the same weights.
+ */
+
+/** Writers that no rule was mended by. */
+const strangers = ['notes-seventh', 'notes-eighth', 'notes-ninth', 'notes-tenth'];
+const known = ['events-dev', 'events-kept', 'events-open', 'notes-fresh', 'notes-kept', 'notes-open', 'notes-sixth'];
+
+const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];
+const lessons = new Map([...known, ...strangers, 'notes-plain'].map((name) => [name, read(name).map(lessonOf)]));
+/** All but those of one writer. Strangers and what is plain count twice: the rest has been written for the rules, and they for it. */
+const without = (held: string | null) =>
+  [...lessons].flatMap(([name, list]) => (name === held ? [] : known.includes(name) ? list : [...list, ...list]));
+
+const weighed = new Map(
+  strangers.map((held) => {
+    const tables = tablesOf(without(held));
+    return [held, (lessons.get(held) ?? []).map((lesson) => ({ lesson, found: weighedBy(tables, lesson) }))];
+  }),
+);
+const evidence = (held: string | null) => [...weighed].flatMap(([name, list]) => (name === held ? [] : list.flatMap(({ found }) => found)));
+
+if (process.argv.includes('--judge')) {
+  for (const point of [0.7, 0.8, 0.85, 0.88, 0.9]) {
+    const figures = strangers.map((held) => {
+      const trust = trustOf(evidence(held));
+      const list = (weighed.get(held) ?? []).map(({ lesson: { noted }, found }) => ({
+        noted,
+        events: believed(
+          found.map((one) => one.evidence),
+          trust,
+          point,
+        ),
+      }));
+      const telling = list.filter(({ noted }) => noted.events.length > 0);
+      const right = telling.filter(({ noted, events }) =>
+        noted.events.slice(0, 1).some((main) => events.some((event) => fits(event, main, noted))),
+      );
+      const wrong = list.filter(({ noted, events }) =>
+        events.some((event) => !noted.events.some((expected) => partOf(event, expected, noted))),
+      );
+      return [(100 * right.length) / telling.length, (100 * wrong.length) / list.length] as const;
+    });
+    const percent = (at: 0 | 1): string => figures.map((one) => one[at].toFixed(1)).join(', ');
+    console.log(`point ${point}: right ${percent(0)} %, misread ${percent(1)} %`);
+  }
+} else {
+  const saved = { ...tablesOf(without(null)), trust: trustOf(evidence(null)) };
+  writeFileSync('src/storyteller/notes/learned/weights.json', `${JSON.stringify(saved)}\n`);
+  console.log(`weights written, learned from ${[...lessons.values()].flat().length} notes`);
+}

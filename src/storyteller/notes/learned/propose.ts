@@ -1,0 +1,138 @@
+import type { EventKind, NoteEvent } from '../events.ts';
+import { goodWords } from '../phrase.ts';
+import type { Token } from '../tokens.ts';
+import { determiners, plainAdjectives } from '../words.ts';
+import { noteFeatures, seen, wordFeatures } from './features.ts';
+import { answers, type Label, labels, logistic, type SavedNotes, softmax, sumsOf } from './model.ts';
+import { candidatesFor, likeliest } from './who.ts';
+
+/** What a note may say, by what its words are like. */
+
+/** `at`: the word that it is about, -1 of a mood. `word`, `note`, `who`: how likely that word, the note as a whole and the one who did it are. */
+export type Proposal = { event: NoteEvent; at: number; word: number; note: number; who: number };
+
+export type Likeness = {
+  proposals: Proposal[];
+  /** How likely the word at a place is about an event of a kind. */
+  wordIs: (at: number, label: Label) => number;
+  /** How likely the note, or the likeliest of its sentences, says an event of a kind, or the whole of it nothing. */
+  noteSays: (answer: (typeof answers)[number]) => number;
+};
+
+type Tables = Omit<SavedNotes, 'trust'>;
+
+/** Less likely than this is not looked at. */
+const least = 0.08;
+const [leastName, sureName] = [0.25, 0.5];
+
+export const moodKinds = ['too-hard', 'too-easy', 'quarrel', 'loved', 'tired'] as const satisfies readonly EventKind[];
+const doers: ReadonlySet<EventKind> = new Set([
+  'built',
+  'found',
+  'lost',
+  'became',
+  'wants',
+  'feels',
+  'too-hard',
+  'too-easy',
+  'tired',
+  'loved',
+]);
+
+export function likenessOf(tokens: readonly Token[], children: readonly string[], tables: Tables): Likeness {
+  const words = seen(tokens);
+  const shares = tokens.map(({ kind }, at) =>
+    kind === 'word' ? softmax(sumsOf(tables.word, wordFeatures(words, at), labels.length)) : labels.map(() => 0),
+  );
+  const parts = stretches(tokens);
+  const oddsOf = (from: number, to: number): number[] => sumsOf(tables.note, noteFeatures(words.slice(from, to)), answers.length);
+  const whole = oddsOf(0, tokens.length);
+  const each = parts.length > 1 ? parts.map(({ from, to }) => oddsOf(from, to)) : [whole];
+  const sentenceFor = (kind: EventKind): { from: number; to: number } => {
+    const odds = each.map((one) => one[answers.indexOf(kind)] ?? 0);
+    return parts[odds.indexOf(Math.max(...odds))] ?? { from: 0, to: tokens.length };
+  };
+  const wordIs = (at: number, label: Label): number => shares[at]?.[labels.indexOf(label)] ?? 0;
+  const noteSays: Likeness['noteSays'] = (answer) => {
+    const all = answer === 'nothing' ? [whole] : [whole, ...each];
+    return logistic(Math.max(...all.map((one) => one[answers.indexOf(answer)] ?? 0)));
+  };
+  const whoFor = (kind: EventKind, at: number): { who: Pick<NoteEvent, 'who' | 'ask'>; share: number } =>
+    doers.has(kind) ? likeliest(tables.who, candidatesFor(kind, tokens, at, children)) : { who: {}, share: 1 };
+
+  const proposals: Proposal[] = [];
+  const spans = labels.flatMap((label) => (label === 'none' ? [] : spansOf(tokens, label, (at) => wordIs(at, label))));
+  for (const { label, from, to, share } of spans) {
+    const text = phraseOf(tokens, from, to);
+    if (label === 'none' || label === 'called' || label === 'named' || text === null) continue;
+    const at = to - 1;
+    const shared = { at, word: share, note: noteSays(label) };
+    if (label === 'joined' || label === 'left') {
+      if (/^(?:he|she)$/.test(tokens[at]?.word ?? '')) continue;
+      const child = tokens.slice(from, to).find((token) => token.child !== undefined)?.child;
+      proposals.push({ ...shared, event: { kind: label, who: child ?? text }, who: 1 });
+    } else {
+      const { who, share: sure } = whoFor(label, at);
+      proposals.push({ ...shared, event: { kind: label, ...who, what: text }, who: sure });
+    }
+  }
+  for (const name of spans) if (name.label === 'called') nameIn(tokens, name, spans, proposals, noteSays('named'));
+  for (const kind of moodKinds) {
+    const share = noteSays(kind);
+    if (share < least) continue;
+    const { who, share: sure } = whoFor(kind, sentenceFor(kind).to);
+    proposals.push({ event: { kind, ...who }, at: -1, word: share, note: share, who: sure });
+  }
+  return { proposals, wordIs, noteSays };
+}
+
+type Span = { label: Label; from: number; to: number; share: number };
+
+/** Neighbours that are alike: what an event is about. It is as likely as its last word is, and a name as its likeliest. */
+function spansOf(tokens: readonly Token[], label: Label, shareAt: (at: number) => number): Span[] {
+  const spans: Span[] = [];
+  tokens.forEach(({ kind }, at) => {
+    const share = shareAt(at);
+    if (kind !== 'word' || share < least) return;
+    const last = spans.at(-1);
+    if (last?.to !== at) spans.push({ label, from: at, to: at + 1, share });
+    else {
+      last.to = at + 1;
+      last.share = label === 'called' ? Math.max(last.share, share) : share;
+    }
+  });
+  return spans.filter(({ share }) => label !== 'called' || share > leastName);
+}
+
+/** Gives a name to what it most likely is the name of. */
+function nameIn(tokens: readonly Token[], name: Span, spans: readonly Span[], proposals: Proposal[], note: number): void {
+  const called = phraseOf(tokens, name.from, name.to);
+  const [bearer] = spans
+    .filter(({ label, from, to }) => /^(?:named|built|found)$/.test(label) && (from >= name.to || to <= name.from))
+    .map((span) => ({ span, score: span.share - 0.01 * Math.abs(span.to - name.from) }))
+    .toSorted((one, other) => other.score - one.score);
+  if (called === null || bearer === undefined) return;
+  const { label, from, to, share } = bearer.span;
+  const what = phraseOf(tokens, from, to);
+  const thing = label === 'named' ? undefined : proposals.find(({ event, at }) => event.kind === label && at === to - 1);
+  if (thing !== undefined) {
+    if (name.share > sureName) thing.event = { ...thing.event, called };
+  } else if (what !== null) {
+    proposals.push({ event: { kind: 'named', what, called }, at: to - 1, word: Math.min(name.share, share), note, who: 1 });
+  }
+}
+
+/** At most three words as they are written, or null where they must not come into a story. */
+function phraseOf(tokens: readonly Token[], from: number, to: number): string | null {
+  let first = from;
+  while (to - first > 1 && (plainAdjectives.has(tokens[first]?.word ?? '') || determiners.has(tokens[first]?.word ?? ''))) first += 1;
+  const words = tokens.slice(Math.max(first, to - 3), to).map(({ text, word }) => (text === '' ? word : text));
+  const text = words.join(' ');
+  return text.length >= 2 && goodWords(text) ? text : null;
+}
+
+/** From where to where each sentence reaches. */
+function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
+  const ends = [...tokens.flatMap(({ kind }, at) => (kind === 'stop' ? [at] : [])), tokens.length];
+  return ends.map((to, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to })).filter(({ from, to }) => to > from);
+}

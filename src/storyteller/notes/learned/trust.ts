@@ -1,0 +1,115 @@
+import type { EventKind, NoteEvent } from '../events.ts';
+import { eventKinds } from '../events.ts';
+import type { Token } from '../tokens.ts';
+import { type Label, labels, logistic, type SavedNotes } from './model.ts';
+import { likenessOf, moodKinds } from './propose.ts';
+
+/** Whether to believe that a note says an event: what rules have read and what its words are like, weighed together. */
+
+/** An event that may be in the note, and how strong each sign of it is. */
+export type Evidence = { event: NoteEvent; signs: Readonly<Record<string, number>> };
+
+/** What rules have read, and what they have not but the words are like. */
+export function evidenceIn(
+  tokens: readonly Token[],
+  children: readonly string[],
+  byRules: readonly NoteEvent[],
+  tables: Omit<SavedNotes, 'trust'>,
+): Evidence[] {
+  const { proposals, wordIs, noteSays } = likenessOf(tokens, children, tables);
+  const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
+  const nothing = odds(noteSays('nothing'));
+  const signsOf = (event: NoteEvent, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => ({
+    always: 1,
+    word: odds(word),
+    share: word,
+    note: odds(noteSays(event.kind)),
+    who: odds(who),
+    nothing,
+    length: Math.log(Math.max(1, tokens.length) / 10),
+    ...(from !== 'words' && { rule: 1, ruled: odds(word), [`rule ${event.kind}`]: 1 }),
+    ...(from === 'rule' && { alone: 1 }),
+    ...(from === 'words' && byRules.some(({ kind }) => kind === event.kind) && { second: 1 }),
+    ...(event.who === undefined && { nobody: 1 }),
+    ...(event.ask !== undefined && { ask: 1 }),
+    ...(asked && { asked: 1 }),
+    ...(byRules.length > 1 && { many: 1 }),
+    all: Math.log(1 + proposals.length),
+    other: odds(Math.max(least, ...proposals.filter((one) => one.event.kind !== event.kind).map((one) => one.word))),
+    said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map(noteSays))),
+    [event.kind]: 1,
+    [`word ${event.kind}`]: odds(word) / 3,
+  });
+  const used = new Set<unknown>();
+  const read = byRules.map((event): Evidence => {
+    const alike = proposals.find((one) => !used.has(one) && isSame(one.event, event));
+    if (alike === undefined) return { event, signs: signsOf(event, wordShare(tokens, event, wordIs) ?? noteSays(event.kind), 0.5, 'rule') };
+    used.add(alike);
+    const agreed = lower(alike.event.who) === lower(event.who);
+    return { event, signs: signsOf(event, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
+  });
+  const more = proposals.filter((one) => !used.has(one));
+  return [...read, ...more.map(({ event, word, who }) => ({ event, signs: signsOf(event, word, who, 'words') }))];
+}
+
+const least = 0.02;
+
+/** What is right more likely than `point`, the likeliest first, and nothing twice. */
+export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust'], point: number): NoteEvent[] {
+  const likely = evidence
+    .map(({ event, signs }) => ({ event, share: trustIn(signs, trust) }))
+    .filter(({ share }) => share >= point)
+    .toSorted((one, other) => other.share - one.share);
+  const kept: NoteEvent[] = [];
+  for (const { event } of likely) if (!kept.some((one) => isTwice(one, event))) kept.push(event);
+  // (in the order of the note, as far as rules have read it)
+  const order = evidence.map(({ event }) => event);
+  return kept.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+}
+
+export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
+  return logistic(Object.entries(signs).reduce((sum, [sign, value]) => sum + (trust[sign] ?? 0) * value, 0));
+}
+
+const once: ReadonlySet<EventKind> = new Set(['weather', 'moved-place', ...moodKinds]);
+
+function isTwice(one: NoteEvent, other: NoteEvent): boolean {
+  return (
+    one.kind === other.kind &&
+    (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who)))
+  );
+}
+
+function isSame(one: NoteEvent, other: NoteEvent): boolean {
+  if (one.kind !== other.kind) return false;
+  if ((moodKinds as readonly EventKind[]).includes(one.kind)) return true;
+  return one.kind === 'joined' || one.kind === 'left' ? alike(one.who, other.who) : alike(one.what, other.what);
+}
+
+/** The same by its last word, or one holds the other. */
+function alike(one: string | undefined, other: string | undefined): boolean {
+  const [a, b] = [lower(one), lower(other)];
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a) || lastOf(a) === lastOf(b));
+}
+
+function lastOf(text: string): string {
+  return (text.split(' ').at(-1) ?? '').replace(/s$/, '');
+}
+
+function lower(text: string | undefined): string {
+  return (text ?? '').toLowerCase();
+}
+
+/** How likely a word is what the rules' event is about; undefined where it is about no word. */
+function wordShare(tokens: readonly Token[], event: NoteEvent, wordIs: (at: number, label: Label) => number): number | undefined {
+  const slot = event.kind === 'joined' || event.kind === 'left' ? event.who : event.what;
+  const label = labels.find((one) => one === event.kind);
+  if (slot === undefined || label === undefined) return undefined;
+  const last = lastOf(lower(slot));
+  const shares = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [wordIs(at, label)] : []));
+  return shares.length === 0 ? undefined : Math.max(...shares);
+}
+
+function odds(share: number): number {
+  return Math.log(Math.max(0.001, share) / Math.max(0.001, 1 - share));
+}
