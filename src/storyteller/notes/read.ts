@@ -51,7 +51,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
     const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
     reader.tokens = tokensOf(readable, children);
     const ofEnglish = readTyped(reader, tapped.finds);
-    if (ofEnglish && tapped.finds.length === 0) reader.events = weighed(reader);
+    if (ofEnglish && tapped.finds.length === 0 && reader.tokens.length <= maxWeighed) reader.events = weighed(reader);
   }
   for (const event of tapped.events) add(reader, event);
   const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
@@ -60,6 +60,9 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
 }
 
 const saved: SavedNotes = weights;
+
+/** Longer notes are read by rules alone: each word takes some 1 ms to weigh on a busy machine. */
+const maxWeighed = 80;
 
 /** What is right less likely than this is not said: chosen on notes by a writer that was left out each time, so that few are misread. */
 const point = 0.85;
