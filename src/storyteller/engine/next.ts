@@ -69,6 +69,8 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
     const forAll = ahead.candidates.find(isForAll);
     if (forAll !== undefined) picked.splice(-1, 1, forAll);
   }
+  // Those of one scene stand together, neither scene always first.
+  const orderOf = (at: string) => chance(family.seed, `${tale.id}|${at}`);
   const usesThings = ({ playable }: Candidate) => Object.keys(playable.props).length > 0;
   if (!picked.some(usesThings)) {
     const withThings = ahead.candidates.find(usesThings);
@@ -81,7 +83,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
       scene: scene.id,
       way: playable.doing.id,
     }))
-    .sort((a, b) => chance(family.seed, `${tale.id}|${a.scene}/${a.way}`) - chance(family.seed, `${tale.id}|${b.scene}/${b.way}`));
+    .sort((a, b) => orderOf(a.scene) - orderOf(b.scene) || orderOf(`${a.scene}/${a.way}`) - orderOf(`${b.scene}/${b.way}`));
 }
 
 type Ending = Tale['endings'][number];
