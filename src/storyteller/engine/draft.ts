@@ -244,7 +244,10 @@ function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
 
 function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast']): Pick<Step, 'cues' | 'safety'> {
   const { family, world, library } = session;
-  return { cues: cuesOf(family, voices, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
+  return {
+    cues: cuesOf(family, voices, playable, scope, world.difficulty),
+    safety: safetyOf(family, playable, scope, library, world.minded),
+  };
 }
 
 function playedWith({ doing, mechanic, props }: Playable): Pick<TellingData, 'way' | 'mechanic' | 'motion' | 'energy' | 'roles' | 'props'> {

@@ -49,6 +49,17 @@ describe('the road through a tale', () => {
     expect(road(other)).toEqual(['prologue', 'gate', 'lake', 'hill', 'cave', 'turn', 'home', 'quiet']);
   });
 
+  test('[BEY-05] where two roads part each offer says which one it is on, and leads there', () => {
+    const roads: Record<string, string> = { lake: 'Over the lake', wood: 'Through the wood' };
+    const scenes = smallTale.scenes.map((scene) => ({ ...scene, road: roads[scene.id] ?? 'Straight on' }));
+    const told = playThrough(request(), withTales({ ...smallTale, scenes }), taking('at gate', 'Through the wood: '));
+    const parting = told[1]?.options ?? [];
+    expect(parting).toContainEqual(expect.stringMatching(/^Over the lake: go \w+ at lake$/));
+    expect(parting.map((offer) => offer.split(':')[0])).toEqual(parting.map((offer) => offer.split(':')[0]).toSorted());
+    expect(road(told)[2]).toBe('wood');
+    expect(told[0]?.options?.some((offer) => offer.includes(':'))).toBe(false);
+  });
+
   test('[BEY-05] each doing is followed by what it changed, by the names of those who did it', () => {
     const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
     const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
