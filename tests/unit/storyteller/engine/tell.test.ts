@@ -60,6 +60,19 @@ describe('the road through a tale', () => {
     expect(told[0]?.options?.some((offer) => offer.includes(':'))).toBe(false);
   });
 
+  test('[BEY-05] each road that a question names is offered, also where one of them has the only game with things', () => {
+    const scenes = smallTale.scenes.map((scene) =>
+      scene.id === 'lake'
+        ? { ...scene, ways: scene.ways.map((way, at) => (at === 2 ? { ...way, does: ['tower-up'], demands: [] } : way)) }
+        : scene,
+    );
+    const blocks = { ...request().place, items: ['building blocks'] };
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const told = playThrough(request({ seed, place: blocks, children: [child('Mia', 5)] }), withTales({ ...smallTale, scenes }));
+      for (const scene of ['lake', 'wood']) expect(told[1]?.options).toContainEqual(expect.stringContaining(`at ${scene}`));
+    }
+  });
+
   test('[BEY-05] each doing is followed by what it changed, by the names of those who did it', () => {
     const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
     const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
@@ -241,4 +254,10 @@ describe('a story that somebody else began', () => {
     const step = tellNext({ ...request(), told: [theirs, old], notes: 'They chose: Go on.' }, smallLibrary);
     expect(tellingOf(step)?.tale).toBe('onward');
   });
+});
+
+test('[BEY-05] what the family made stands in the ending once all is well, after its last doing', () => {
+  const ending = playThrough(request(), smallLibrary, undefined, ['', 'Mia built a bridge and called it Bob.']).at(-1);
+  expect(ending?.text_to_read).not.toContain('Bob');
+  expect(ending?.ending).toContain('Bob');
 });
