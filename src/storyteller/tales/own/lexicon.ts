@@ -33,6 +33,8 @@ export type Kind = Keyed & {
   /** What guests want: one, many. */
   want: readonly string[];
   best: string;
+  /** What is carried out with care; left out: the first of what they want. */
+  brings?: string;
   /** Somebody's first try at the work, all wrong. */
   odd: string;
   /** What one does with one's hands: three imperatives. */

@@ -140,6 +140,7 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     lie2: many(lie2),
     lie3: many(lie3),
     best: kind.best,
+    brings: one(kind.brings ?? `first ${kind.want[0]}`),
     odd: one(kind.odd),
     do1,
     do2,
