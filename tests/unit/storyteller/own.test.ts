@@ -342,7 +342,7 @@ describe('the tale that is made of it', () => {
     ['Leo kommt in den Kindergarten', 'The Kindergarten with Leo', ['A year ago it was your first day', 'together with Leo']],
     ['my first day at school', 'Our First Day at School', ['A year ago it was your first day in the first class']],
     ['Leo hat Geburtstag', 'Leo’s Birthday', ['Today is Leo’s birthday']],
-    ['birthday party for Emma', 'The Birthday Party for Emma', ['Today is Emma’s birthday']],
+    ['birthday party for Emma', 'Birthday Party for Emma', ['Today is Emma’s birthday']],
     ['Mia and the dragon', 'Mia and the Dragon', ['next door to Mia']],
     ['Mia und der Drache', 'Mia, the Dragon', ['next door to Mia']],
     ['Umzug nach Berlin', 'The Move to Berlin', ['You are moving to Berlin today']],
