@@ -118,11 +118,12 @@ describe('the lexicon', () => {
 
   test('no row brings in a word that nothing may bring in', () => {
     const said = [
-      ...kinds.flatMap(({ place, trade, wear, dust, lies, want, best, odd, hands, sound, smell, rule, misses }) => [
+      ...kinds.flatMap(({ place, trade, wear, dust, lies, want, best, brings, odd, hands, sound, smell, rule, misses }) => [
         place,
         wear,
         dust,
         best,
+        brings ?? '',
         odd,
         sound,
         smell,
@@ -404,6 +405,24 @@ describe('the tale that is made of it', () => {
         expect(own.some((each) => told.toLowerCase().includes(each.toLowerCase()))).toBe(true);
       }
     }
+  });
+
+  test.each(['a hospital for toy cars', 'a library in the jungle', 'Tierarzt', 'a pizza restaurant on a boat'])(
+    '%s is told in no words of another trade, and its third fault is no riddle',
+    async (words) => {
+      const tale = await ownTale(words);
+      expect(everyWord(tale)).not.toMatch(/first order|teddies|ships|back to front|pancake|see under/i);
+      for (const { open, close } of tale.endings)
+        for (const tier of ['little', 'middle', 'big'] as const)
+          expect([open, close].map((said) => said[tier] ?? '').join(' ')).toMatch(/no fault|no third|the third one was me/i);
+    },
+  );
+
+  test('how somebody walks, learnt in the morning, is what they are known by at night', async () => {
+    const tale = await ownTale('a hospital for toy cars');
+    const night = tale.scenes.find(({ id }) => id === 'night');
+    const known = night?.recalls?.find((recall) => recall.if.guests === 'walk2');
+    expect(known?.said.text).toContain('known him by his steps');
   });
 
   test('the same words make the same tale, other words another one', async () => {
