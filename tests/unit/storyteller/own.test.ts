@@ -361,6 +361,7 @@ describe('the tale that is made of it', () => {
     ['private party', 'The Private Party', ['the private party']],
     ['dessert party', 'The Dessert Party', ['the dessert party']],
     ['a hospital for toy cars', 'The Hospital for Toy Cars', ['the tray with the plasters', 'it is only for toy cars']],
+    ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['there lives a dinosaur']],
     ['les chevaliers', 'The Knights', ['there lives a knight']],
     ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the storm']],

@@ -53,9 +53,11 @@ function isSameSaid(key: string, other: string, most: number): boolean {
   const [one, two] = [undoubled(key), undoubled(other)];
   if (one === two) return true;
   const wrong = slips(one, two, most);
-  if (wrong === 1 && [...one].sort().join() === [...two].sort().join()) return true;
+  if (wrong === 1 && lettersOf(one) === lettersOf(two)) return true;
   return key.length >= 7 && wrong <= most && one.replaceAll(/[aeiouy]/g, '') === two.replaceAll(/[aeiouy]/g, '');
 }
+
+const lettersOf = (word: string) => word.split('').sort().join('');
 
 const undoubled = (word: string) => word.replaceAll(/(.)\1+/g, '$1');
 
