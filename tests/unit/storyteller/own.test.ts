@@ -342,6 +342,8 @@ describe('the tale that is made of it', () => {
     ['a day at the beach', 'The Day at the Beach', ['there lives a crab']],
     ['Leo kommt in den Kindergarten', 'The Kindergarten with Leo', ['A year ago it was your first day', 'together with Leo']],
     ['my first day at school', 'Our First Day at School', ['A year ago it was your first day in the first class']],
+    ['Heute kommt die Feuerwehr', 'The Rescue Station', ['You are the fire brigade, on duty']],
+    ['There is a wedding', 'There Is a Wedding', ['Today is the big day: the wedding.']],
     ['Leo hat Geburtstag', 'Leo’s Birthday', ['Today is Leo’s birthday']],
     ['birthday party for Emma', 'Birthday Party for Emma', ['Today is Emma’s birthday']],
     ['Mia and the dragon', 'Mia and the Dragon', ['next door to Mia']],

@@ -1,5 +1,6 @@
-import { type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
+import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
+import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { sidesOf } from './sides.ts';
 import { spelled } from './spelling.ts';
@@ -187,45 +188,6 @@ function kindToken(tokens: readonly Token[], gone: string): number | null {
 
 function isNext(one: Token, next: Token): boolean {
   return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
-}
-
-/** Whose birthday it is, or who is there: *Emma’s*, *for Emma*, *with Emma*. */
-function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
-  const token = tokens.find(
-    ({ text, found, before }) =>
-      found === null && /^\p{Lu}[\p{L}-]+$/u.test(text.replace(/’s$/, '')) && (text.endsWith('’s') || /^(?:with|for|fur)$/.test(before)),
-  );
-  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: token.before === 'with' };
-}
-
-const doing =
-  /^(\p{Lu}\p{Ll}+) (?:is|has|gets|goes|starts|opens|wins|wants|visits|builds|makes|plays|ist|kommt|geht|hat|feiert|will|fährt|baut) /u;
-
-/** The family's own name that a sentence begins with, *Leo is starting school*; a birthday is theirs, at all else they are there. */
-function namedDoer(clean: string, kind: Kind): OwnWords['person'] {
-  const name = bareName(doing.exec(clean)?.[1]);
-  return name === null ? null : { name, along: kind.tale !== 'birthday' };
-}
-
-const beside = /^(\p{Lu}\p{Ll}+) (?:and|und|et|y|e|en|i|ve) /u;
-
-/** The family's own name before somebody else, *Mia and the dragon*. */
-function namedFirst(clean: string): OwnWords['person'] {
-  const name = bareName(beside.exec(clean)?.[1]);
-  return name === null ? null : { name, along: false };
-}
-
-function bareName(word: string | undefined): string | null {
-  return word === undefined || meaningsOf(keyOf(word)).length > 0 || isArticle(keyOf(word)) || plainWord.test(keyOf(word)) ? null : word;
-}
-
-const worker = /(?:mann|frau|man|woman|doctor|doktor|captain|kapitan|professor)$/;
-
-/** Who somebody at work is called: *Fireman Sam*. */
-function namedWorker(tokens: readonly Token[], kindAt: number): OwnWords['person'] {
-  const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
-  if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
-  return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
 }
 
 /** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
