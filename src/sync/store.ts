@@ -2,7 +2,16 @@ import { type FamilyDb, isNewerFormat } from '../data/db.ts';
 import { purgeBackups } from '../data/files/backups.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
 import { usageKey } from '../data/read/usage.ts';
-import { type FamilyDexie, type LocalTable, localTable, localTables, type Meta, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
+import {
+  type FamilyDexie,
+  type LocalTable,
+  localTable,
+  localTables,
+  type Meta,
+  type OutboxItem,
+  type Row,
+  serverTable,
+} from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
 import type { Receipt } from '../domain/sync-protocol.ts';
 import { applied, conflicted, type Outcome, pulled, type RowState, rejected } from './apply.ts';
