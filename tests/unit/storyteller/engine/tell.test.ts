@@ -55,7 +55,8 @@ describe('the road through a tale', () => {
     const told = playThrough(request(), withTales({ ...smallTale, scenes }), taking('at gate', 'Through the wood: '));
     const parting = told[1]?.options ?? [];
     expect(parting).toContainEqual(expect.stringMatching(/^Over the lake: go \w+ at lake$/));
-    expect(parting.map((offer) => offer.split(':')[0])).toEqual(parting.map((offer) => offer.split(':')[0]).toSorted());
+    const named = parting.map((offer) => offer.split(':')[0]);
+    expect(named.filter((each, at) => each !== named[at - 1])).toHaveLength(2);
     expect(road(told)[2]).toBe('wood');
     expect(told[0]?.options?.some((offer) => offer.includes(':'))).toBe(false);
   });
