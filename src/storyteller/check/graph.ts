@@ -2,7 +2,9 @@ import { bandOf, said } from '../engine/bands.ts';
 import { nextScenes, pathsOf } from '../engine/graph.ts';
 import { forkBefore } from '../engine/next.ts';
 import type { Tale } from '../tales/schema.ts';
+import { wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';
+import { tellingsOf } from './texts.ts';
 
 /** Every path of every length: it is there, it ends, it has its turn, and each choice has its question. */
 
@@ -36,12 +38,31 @@ export function checkGraph(tale: Tale, report: Report): void {
     if (fork === undefined || said(fork.said, bandOf(7)) === '')
       report('forks', 'question', `no question leads to ${next.join('+')} (a telling of ${total} steps, after ${at})`);
   }
+  checkRoads(tale, report);
   for (const scene of tale.scenes) {
     for (const id of scene.far?.unless ?? []) if (!ids.has(id)) report(`${scene.id}/far`, 'unless', `there is no scene ${id}`);
     // A scene that comes in every length must tell its road when what led to it was left out.
     const led = tale.scenes.some(({ to = [], min }) => to.includes(scene.id) && min > scene.min);
     if (led && scene.far === undefined)
       report(scene.id, 'far', 'scenes before it are left out of a short telling; who tells the road then?', 'look');
+  }
+}
+
+const mostRoadWords = 4;
+
+/** Where the choice is between scenes, each says in a few words which one it is. */
+function checkRoads(tale: Tale, report: Report): void {
+  for (const { ids } of choicesIn(tale).filter((choice) => choice.ids.length > 1)) {
+    const roads = ids.flatMap((id) => {
+      const { road } = tale.scenes.find((scene) => scene.id === id) ?? {};
+      if (road === undefined) report(id, 'road', `${ids.join(' or ')} can be chosen here: each needs a \`road\``);
+      return road === undefined ? [] : tellingsOf(road).map(({ text }) => ({ id, text }));
+    });
+    for (const { id, text } of roads) {
+      if (wordCount(text) > mostRoadWords) report(id, 'road', `“${text}” has ${wordCount(text)} words; ${mostRoadWords} at most`);
+      if (/[.!?:]$/.test(text)) report(id, 'road', 'a road ends without a mark');
+      if (roads.some((other) => other.id !== id && other.text === text)) report(id, 'road', `“${text}” is another scene’s road too`);
+    }
   }
 }
 

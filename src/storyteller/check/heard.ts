@@ -14,6 +14,7 @@ export function checkHeard(tale: Tale, report: Report): void {
     checkCut(where, text, 'aloud', report);
     checkQuotes(where, text, report);
   }
+  for (const { id, road } of tale.scenes) if (road !== undefined) checkCut(`${id}/road`, road, 'option', report);
   const doings = [
     ...tale.scenes.flatMap((scene) => scene.ways.map((way) => ({ where: `${scene.id}/${way.id}`, doing: way }))),
     ...tale.endings.map((ending) => ({ where: ending.id, doing: ending })),

@@ -46,8 +46,8 @@ export type PlanPlay = {
   things: { thing: string; is: string | null }[];
 };
 
-/** A choice, and what it leads to. */
-export type PlanNext = { id: string; offer: string; scene: string; play: PlanPlay };
+/** A choice, and what it leads to. `road`: what is said before its label, where roads part. */
+export type PlanNext = { id: string; road?: string; offer: string; scene: string; play: PlanPlay };
 
 /** What is answered: the step in words. `call`, `close`, `question` and `offers` where the kind of step has them. */
 export type PlanAnswer = {
@@ -142,8 +142,9 @@ export function storyPlan(request: NextRequest, moment: Moment): StoryPlan {
     scene: { title, beat, chosen: moment.kind !== 'prologue' && moment.picked },
     ways: drafts.map((each) => wayOf(moment, each)),
     beats_left: beatsLeft(moment),
-    next: [...offered].map(([id, { offer, title: scene, playable }]) => ({
+    next: [...offered].map(([id, { offer, road, title: scene, playable }]) => ({
       id,
+      ...(road === '' ? {} : { road }),
       offer: offer.text,
       scene,
       play: playOf(playable, draft.turn),

@@ -90,8 +90,11 @@ function groupOf(age: number): 'little' | 'middle' | 'big' {
 
 const maxSafety = 3;
 
-/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. */
-export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library): string[] {
+/** What is looked after once: the place stays what it is for the whole adventure. */
+const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground']);
+
+/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. `minded`: the lines of the steps before. */
+export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, minded: ReadonlySet<string>): string[] {
   const { mechanic, props } = playable;
   const keys = [
     ...mechanic.demands,
@@ -100,7 +103,11 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
     ...(family.place.roof === 'outdoors' && mechanic.energy >= 3 ? ['outdoors'] : []),
     ...(family.place.known === 'playground' ? ['playground'] : []),
   ];
-  const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap((key) => library.safety[key] ?? [])];
+  const lineOf = (key: string): string[] => {
+    const line = library.safety[key];
+    return line === undefined || (ofThePlace.has(key) && minded.has(line)) ? [] : [line];
+  };
+  const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
   return [...new Set(lines)].slice(0, maxSafety);
 }
 

@@ -1,5 +1,6 @@
 import type { Step } from '../../domain/step.ts';
 import type { Scene, Way } from '../tales/schema.ts';
+import { allowed } from './audit.ts';
 import { said } from './bands.ts';
 import type { Playable } from './gates.ts';
 import { type EndingCandidate, forkTo, lookAhead, offersFrom, openEndings } from './next.ts';
@@ -11,8 +12,8 @@ import { setFacts, type World } from './world.ts';
 
 /** What is asked and offered after a step. */
 
-/** What a choice leads to. */
-export type Offered = { offer: Offer; title: string; playable: Playable<Way> | EndingCandidate };
+/** What a choice leads to. `road`: how the scene is told from others that are offered too; '' where none are. */
+export type Offered = { offer: Offer; title: string; road: string; playable: Playable<Way> | EndingCandidate };
 
 /** A choice by its scene and way; an ending is its own way. */
 export function offerKey({ scene, way }: Pick<Offer, 'scene' | 'way'>): string {
@@ -56,14 +57,19 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
           way: playable.doing.id,
         },
         title: playable.doing.title,
+        road: '',
         playable,
       }),
     );
     return { question, offered };
   }
-  const offered = offersFrom(then, ahead).flatMap((offer): Offered[] => {
+  const offers = offersFrom(then, ahead);
+  const isParting = new Set(offers.map(({ scene }) => scene)).size > 1;
+  const roadOf = ({ road }: Scene): string =>
+    !isParting || road === undefined ? '' : allowed(family, render(said(road, family.band), scopeOf(nextTurn, null)), 'option');
+  const offered = offers.flatMap((offer): Offered[] => {
     const found = ahead.candidates.find(({ scene, playable }) => scene.id === offer.scene && playable.doing.id === offer.way);
-    return found === undefined ? [] : [{ offer, title: found.scene.title, playable: found.playable }];
+    return found === undefined ? [] : [{ offer, title: found.scene.title, road: roadOf(found.scene), playable: found.playable }];
   });
   return { question, offered };
 }
@@ -78,12 +84,18 @@ function leadsOn(question: string): string {
   return question.replace(/(?<=[.!…”])\s+[^.!?…“”]*\?$/u, '');
 }
 
+/** *Under the table: go still*. Whoever tells the step in other words may have seen it so, and gets it once. */
+function onRoad(road: string, offer: string): string {
+  if (road === '' || offer.startsWith(`${road}:`)) return offer;
+  return `${road}: ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
+}
+
 /** The question and the choices in these words. One choice alone is none, and then no question is asked at its end. */
 export function choicesIn(
   words: { question: string; offers: Readonly<Record<string, string>> },
   offered: readonly Offered[],
 ): { fields: Pick<Step, 'question' | 'options'>; offers: Offer[] } {
-  const offers = offered.map(({ offer }) => ({ ...offer, text: words.offers[offerKey(offer)] ?? offer.text }));
+  const offers = offered.map(({ offer, road }) => ({ ...offer, text: onRoad(road, words.offers[offerKey(offer)] ?? offer.text) }));
   const isChoice = offers.length > 1;
   const question = isChoice ? words.question : leadsOn(words.question);
   const options = isChoice ? { options: offers.map(({ text }) => text) } : {};

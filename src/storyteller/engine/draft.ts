@@ -171,7 +171,7 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
-/** What comes back when all is well stands before the last word. */
+/** What comes back when all is well, the family's own things too, stands before the last word. */
 function beforeLast(paragraphs: readonly string[], more: readonly string[]): string[] {
   return [...paragraphs.slice(0, -1), ...more, ...paragraphs.slice(-1)];
 }
@@ -199,9 +199,12 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   };
   const words: StepWords = {
     title: doing.title,
-    opening: [...opening.paragraphs, [open_, ...reads('before'), ...own].join(' ')].join('\n\n'),
+    opening: [...opening.paragraphs, [open_, ...reads('before')].join(' ')].join('\n\n'),
     call: render(said(doing.call, family.band), scope),
-    close: [...reads('close'), ...beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), reads('after'))].join('\n\n'),
+    close: [
+      ...reads('close'),
+      ...beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), [...reads('after'), ...own]),
+    ].join('\n\n'),
     how: howOf(family, turn, playable, scope),
     question: '',
     offers: {},
@@ -244,7 +247,10 @@ function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
 
 function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast']): Pick<Step, 'cues' | 'safety'> {
   const { family, world, library } = session;
-  return { cues: cuesOf(family, voices, playable, scope, world.difficulty), safety: safetyOf(family, playable, scope, library) };
+  return {
+    cues: cuesOf(family, voices, playable, scope, world.difficulty),
+    safety: safetyOf(family, playable, scope, library, world.minded),
+  };
 }
 
 function playedWith({ doing, mechanic, props }: Playable): Pick<TellingData, 'way' | 'mechanic' | 'motion' | 'energy' | 'roles' | 'props'> {

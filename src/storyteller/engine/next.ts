@@ -64,15 +64,24 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
       if (candidate !== undefined && picked.length < most) picked.push(candidate);
     }
   }
+  // The last one whose scene is offered without it too, so that no road that the question names is left without an offer.
+  const replaceable = (by: Candidate, isKept: (candidate: Candidate) => boolean = () => false): number =>
+    picked.findLastIndex(
+      (candidate) =>
+        !isKept(candidate) &&
+        (candidate.scene === by.scene || picked.some((other) => other !== candidate && other.scene === candidate.scene)),
+    );
   const isForAll = ({ playable }: Candidate) => playable.doing.anybody === true;
   if (!picked.some(isForAll)) {
     const forAll = ahead.candidates.find(isForAll);
-    if (forAll !== undefined) picked.splice(-1, 1, forAll);
+    if (forAll !== undefined) picked.splice(replaceable(forAll), 1, forAll);
   }
+  // Those of one scene stand together, neither scene always first.
+  const orderOf = (at: string) => chance(family.seed, `${tale.id}|${at}`);
   const usesThings = ({ playable }: Candidate) => Object.keys(playable.props).length > 0;
   if (!picked.some(usesThings)) {
     const withThings = ahead.candidates.find(usesThings);
-    const at = picked.findLastIndex((candidate) => !isForAll(candidate));
+    const at = withThings === undefined ? -1 : replaceable(withThings, isForAll);
     if (withThings !== undefined && at > 0) picked.splice(at, 1, withThings);
   }
   return picked
@@ -81,7 +90,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
       scene: scene.id,
       way: playable.doing.id,
     }))
-    .sort((a, b) => chance(family.seed, `${tale.id}|${a.scene}/${a.way}`) - chance(family.seed, `${tale.id}|${b.scene}/${b.way}`));
+    .sort((a, b) => orderOf(a.scene) - orderOf(b.scene) || orderOf(`${a.scene}/${a.way}`) - orderOf(`${b.scene}/${b.way}`));
 }
 
 type Ending = Tale['endings'][number];

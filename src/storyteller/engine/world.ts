@@ -39,6 +39,8 @@ export type World = {
   away: ReadonlySet<string>;
   lost: readonly string[];
   inside: boolean;
+  /** What the adult was told to look out for, since they moved where they did. */
+  minded: ReadonlySet<string>;
   /** They have asked for the end: only the turn, where it is not told yet, comes before it. */
   end: boolean;
   leads: readonly string[];
@@ -87,6 +89,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
   let energy = 0;
   let difficulty = 0;
   let inside = false;
+  let moved = -1;
   const away = new Set<string>();
   const lost: string[] = [];
   readings.forEach(({ events }, at) => {
@@ -116,6 +119,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
           if (event.what !== undefined) lost.push(event.what.toLowerCase());
           break;
         case 'moved-place':
+          moved = at;
           inside = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstairs)\b/i.test(event.what ?? '');
           break;
         case 'built':
@@ -147,6 +151,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     away,
     lost,
     inside,
+    minded: new Set(told.slice(moved + 1).flatMap(({ safety = [] }) => safety)),
     end: readings.some((each) => each.end),
     leads: told.flatMap((step) => step.lead ?? []),
   };

@@ -83,6 +83,8 @@ export type Way = z.infer<typeof Way>;
 export const Scene = z.strictObject({
   id,
   title: text,
+  /** Where it leads to in a few words, in those of the fork's question: said before its offers where other scenes are offered too (*Under the table: go still*). */
+  road: z.optional(Short),
   beat: z.enum(beats),
   /** The smallest number of steps in which it comes. Each path has two with 4, one with 5, one with 6, two with 8. */
   min: z.union([z.literal(4), z.literal(5), z.literal(6), z.literal(8)]),

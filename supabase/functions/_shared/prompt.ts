@@ -11,7 +11,7 @@ What you do
 - Pick one of "ways" for this scene; where there is only one, the children have picked it, or nothing else can be played here. "way" is its id.
 - Tell it: in your own images and voices, at what this family has done, named and chosen. You may imagine the scene anew; what bodies do stays what the way's "play" and "call" say.
 - "opening": where we are and who speaks; before it what the last deed changed (the last of "so_far"), where "last_told" has not told it. "call": the doing, said to the children in this scene's own nouns. "how": one or two lines for the adult: how it goes, and when it is over. "close" (in an ending): after the doing, the last image. "question": after the doing, what it changed (as in "draft"), then a line that pulls on to the choices.
-- "offers": the choices that the way lists, each by its id, reworded as you like in at most seven words; an imperative without a mark at its end, naming nothing that was not told.
+- "offers": the choices that the way lists, each by its id, reworded as you like in at most seven words; an imperative without a mark at its end, naming nothing that was not told. Where choices have a "road", it is put before their offers: name these roads in the question, not in the offers.
 
 Rules
 - Answer with one JSON object with the fields of "draft", each a plain text. No markup, no emoji, no lists.

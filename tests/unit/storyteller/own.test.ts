@@ -118,11 +118,12 @@ describe('the lexicon', () => {
 
   test('no row brings in a word that nothing may bring in', () => {
     const said = [
-      ...kinds.flatMap(({ place, trade, wear, dust, lies, want, best, odd, hands, sound, smell, rule, misses }) => [
+      ...kinds.flatMap(({ place, trade, wear, dust, lies, want, best, brings, odd, hands, sound, smell, rule, misses }) => [
         place,
         wear,
         dust,
         best,
+        brings ?? '',
         odd,
         sound,
         smell,
@@ -273,7 +274,7 @@ describe('the tale that is made of it', () => {
         'You are the pirates, and it is you against the robots',
         'a very small robot',
         'Then the robots pull',
-        'There are no other robots',
+        'No other robots dared to play',
         'The pirates and the robots shake hands',
       ],
     ],
@@ -286,7 +287,7 @@ describe('the tale that is made of it', () => {
         'You and Mama have been ready',
         'where is Papa’s side',
         'Then Papa’s side pulls',
-        'nobody else on Papa’s side',
+        'Nobody else on Papa’s side dared to play',
         'Papa and all the rest come',
         'Mama and Papa shake hands',
       ],
@@ -298,7 +299,7 @@ describe('the tale that is made of it', () => {
     ],
     ['Polizei gegen Räuber', 'The Police against the Robbers', ['You are the police']],
     ['cops and robbers', 'Cops and Robbers', ['You are the cops, and it is you against the robbers']],
-    ['kids against grown-ups', 'Kids against grown-ups', ['It is you against the grown-ups', 'There are no other grown-ups']],
+    ['kids against grown-ups', 'Kids against grown-ups', ['It is you against the grown-ups', 'No other grown-ups dared to play']],
     ['dad vs me', 'Dad vs Me', ['It is you against Dad’s side']],
     ['Team Red vs Team Blue', 'Team Red against Team Blue', ['It is you and Team Red against Team Blue']],
     ['pirates vs robots with Oma', 'Pirates vs Robots with Oma', ['You and Oma are the pirates']],
@@ -316,12 +317,12 @@ describe('the tale that is made of it', () => {
     ['Paw patrol saves a puppy', 'Paw Patrol Saves a Puppy', ['which is there for puppies', 'the biggest puppy']],
     ['superheroes save the city', 'Superheroes Save the City', ['You and the superheroes are the rescue team in the city']],
     ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
-    ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma has stopped counting']],
+    ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma looks up at the lights']],
     ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],
     [
       'moving house with our cat Pixel',
       'Moving House with Our Cat Pixel',
-      ['You and your cat Pixel are moving house today', 'Your cat Pixel has stopped counting the lights'],
+      ['You and your cat Pixel are moving house today', 'Your cat Pixel looks up at the lights'],
     ],
     ['Umzug mit unserer Katze Mimi', 'The Move with Your Cat Mimi', ['You and your cat Mimi are moving house today']],
     ['baby shark', 'The Baby Shark', ['there lives a baby shark']],
@@ -339,6 +340,30 @@ describe('the tale that is made of it', () => {
     ['painting and drawing', 'Painting and Drawing, and the', ['You run the painting studio']],
     ['hide and seek', 'Hide and Seek, and the', ['the game of hide-and-seek']],
     ['a day at the beach', 'The Day at the Beach', ['there lives a crab']],
+    ['Leo kommt in den Kindergarten', 'The Kindergarten with Leo', ['A year ago it was your first day', 'together with Leo']],
+    ['my first day at school', 'Our First Day at School', ['A year ago it was your first day in the first class']],
+    ['Heute kommt die Feuerwehr', 'The Rescue Station', ['You are the fire brigade, on duty']],
+    ['There is a wedding', 'There Is a Wedding', ['Today is the big day: the wedding.']],
+    ['Leo hat Geburtstag', 'Leo’s Birthday', ['Today is Leo’s birthday']],
+    ['birthday party for Emma', 'Birthday Party for Emma', ['Today is Emma’s birthday']],
+    ['Mia and the dragon', 'Mia and the Dragon', ['next door to Mia']],
+    ['Mia und der Drache', 'Mia, the Dragon', ['next door to Mia']],
+    ['Umzug nach Berlin', 'The Move to Berlin', ['You are moving to Berlin today']],
+    [
+      'we open a pizza restaurant on a boat',
+      'The Pizza Restaurant on a Boat',
+      ['You run the pizza restaurant on a boat', 'the first pizza', 'gull with a suitcase'],
+    ],
+    ['footbal', 'Football', ['the football match']],
+    ['a footbal match', 'The Football Match', ['the football match']],
+    ['pizzza', 'The Pizza', ['You run the pizzeria']],
+    ['hospitel', 'The Hospital', ['You run the hospital']],
+    ['toothfairy', 'The Tooth Fairy', ['there lives a tooth fairy']],
+    ['spidermann', 'Spiderman', ['it says: *Spiderman*']],
+    ['private party', 'The Private Party', ['the private party']],
+    ['dessert party', 'The Dessert Party', ['the dessert party']],
+    ['a hospital for toy cars', 'The Hospital for Toy Cars', ['the tray with the plasters', 'it is only for toy cars']],
+    ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['there lives a dinosaur']],
     ['les chevaliers', 'The Knights', ['there lives a knight']],
     ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the storm']],
@@ -346,7 +371,7 @@ describe('the tale that is made of it', () => {
     ['our cat Mimi is lost', 'Mimi', ['But Mimi is gone', 'No Mimi, no supper']],
     ['baking cupcakes', 'Baking Cupcakes', ['You run the cake shop']],
     ['ballet', 'The Ballet', ['Today is the big day: the ballet']],
-    ['ninjas vs samurai', 'Ninjas vs Samurai', ['against the samurai', 'There are no other samurai']],
+    ['ninjas vs samurai', 'Ninjas vs Samurai', ['against the samurai', 'No other samurai dared to play']],
     ['Feuerwehrmann Sam', 'The Rescue Station with Sam', ['You are the fire brigade, together with Sam']],
     ['Bagger und Baustelle', 'The House for Diggers', ['You have built a house for the diggers']],
     ['camping in the living room', 'Camping in the Living Room', ['a camping trip right across the living room']],
@@ -383,6 +408,24 @@ describe('the tale that is made of it', () => {
         expect(own.some((each) => told.toLowerCase().includes(each.toLowerCase()))).toBe(true);
       }
     }
+  });
+
+  test.each(['a hospital for toy cars', 'a library in the jungle', 'Tierarzt', 'a pizza restaurant on a boat'])(
+    '%s is told in no words of another trade, and its third fault is no riddle',
+    async (words) => {
+      const tale = await ownTale(words);
+      expect(everyWord(tale)).not.toMatch(/first order|teddies|ships|back to front|pancake|see under/i);
+      for (const { open, close } of tale.endings)
+        for (const tier of ['little', 'middle', 'big'] as const)
+          expect([open, close].map((said) => said[tier] ?? '').join(' ')).toMatch(/no fault|no third|the third one was me/i);
+    },
+  );
+
+  test('how somebody walks, learnt in the morning, is what they are known by at night', async () => {
+    const tale = await ownTale('a hospital for toy cars');
+    const night = tale.scenes.find(({ id }) => id === 'night');
+    const known = night?.recalls?.find((recall) => recall.if.guests === 'walk2');
+    expect(known?.said.text).toContain('known him by his steps');
   });
 
   test('the same words make the same tale, other words another one', async () => {

@@ -87,15 +87,25 @@ export function gradeOf({ id }: Kind): string {
   return id === 'kindergarten' ? 'first group' : 'first class';
 }
 
+const firstDay =
+  /\bfirst (?:school )?day\b|\bstart(?:s|ing)?\b|\bersten?r? (?:schul)?tag\b|\beinschulung\b|\bkommt in (?:den|die)\b|\bcomincia\b|\brentree\b/i;
+
+/** Whether the words are about going there for the first time. The tale is told on the last day of that year. */
+function isFirstDay({ clean }: OwnWords): boolean {
+  return firstDay.test(clean);
+}
+
 /** Where they go to school, and with whom. */
-export function classLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+export function classLine(words: OwnWords, kind: Kind): string {
+  const { who, person, where, place } = words;
+  const begins = isFirstDay(words) ? 'A year ago it was your first day in' : 'You are in';
   const at = where === null ? '' : ` ${where.at}`;
   const school = definite(place ?? one(kind.place));
   const several = who === null ? '' : definite(many(who.many));
-  if (person !== null) return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${person.name}.`;
+  if (person !== null) return `${begins} the ${gradeOf(kind)} at ${school}${at}, together with ${person.name}.`;
   if (who?.part === 'owner')
-    return `You are in the ${gradeOf(kind)} at ${possessive(`${who.ours ? 'your' : 'the'} ${who.one}`)} ${school.replace('the ', '')}${at}.`;
-  if (who?.part === 'workers') return `You are in the ${gradeOf(kind)} at ${school}${at}, together with ${several}.`;
+    return `${begins} the ${gradeOf(kind)} at ${possessive(`${who.ours ? 'your' : 'the'} ${who.one}`)} ${school.replace('the ', '')}${at}.`;
+  if (who?.part === 'workers') return `${begins} the ${gradeOf(kind)} at ${school}${at}, together with ${several}.`;
   const isFor = who !== null && !school.includes(who.one);
-  return `You are in the ${gradeOf(kind)} at ${school}${isFor ? ` for ${who.many}` : ''}${at}.`;
+  return `${begins} the ${gradeOf(kind)} at ${school}${isFor ? ` for ${who.many}` : ''}${at}.`;
 }

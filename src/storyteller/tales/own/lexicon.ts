@@ -33,6 +33,8 @@ export type Kind = Keyed & {
   /** What guests want: one, many. */
   want: readonly string[];
   best: string;
+  /** What is carried out with care; left out: the first of what they want. */
+  brings?: string;
   /** Somebody's first try at the work, all wrong. */
   odd: string;
   /** What one does with one's hands: three imperatives. */
@@ -155,35 +157,6 @@ export function meaningsOf(words: string): readonly Found[] {
     if (found !== undefined) return isEnglish ? found : found.map((each) => ({ ...each, en: false }));
   }
   return [];
-}
-
-/** Who is in a theme, as one types them. */
-const spelt: readonly string[] = [...new Set(creatures.flatMap((row) => [...row.en, row.many].map(keyOf)))].filter((key) =>
-  /^[a-z]{6,}$/.test(key),
-);
-
-/** Whom an English word means that is typed with a slip or two, *dinasours*, as it is spelt; null for short words and for nobody. */
-export function misspelt(word: string): string | null {
-  if (!/^[a-z]{6,16}$/.test(word)) return null;
-  const most = word.length < 8 ? 1 : 2;
-  return spelt.find((key) => key[0] === word[0] && key.at(-1) === word.at(-1) && slips(word, key, most) <= most) ?? null;
-}
-
-/** How many letters are wrong, missing, too many, or have changed places with the next one; more than `most` where it is more. */
-function slips(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      next.push(isSwapped ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost);
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? most + 1;
 }
 
 /** A word grown together of two, as in German: the end is what it is, the beginning is more about it. */

@@ -1,8 +1,10 @@
-import { type Kind, keyOf, kinds, type Where } from './lexicon.ts';
+import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
+import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { sidesOf } from './sides.ts';
-import type { Term } from './terms.ts';
+import { spelled } from './spelling.ts';
+import { capital, type Term } from './terms.ts';
 import { alongIn, alsoIn, described, describes, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
@@ -51,7 +53,7 @@ const fear =
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const clean = cleanWords(typed).replace(fear, '');
+  const clean = spelled(cleanWords(typed).replace(fear, ''));
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
@@ -63,7 +65,7 @@ export function readWords(typed: string): OwnWords {
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
   const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
-  const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? null;
+  const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? aboardIn(clean, kind);
   const along = alongIn(tokens);
   const who = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
   const personToken = tokens.find((token) => token.found?.table === 'person');
@@ -77,8 +79,10 @@ export function readWords(typed: string): OwnWords {
       : along !== null
         ? { name: along, along: true }
         : kind === null
-          ? null
-          : (namedOwner(tokens) ?? (kindAt === null ? null : namedWorker(tokens, kindAt)));
+          ? who === null
+            ? null
+            : namedFirst(clean)
+          : (namedOwner(tokens) ?? namedDoer(clean, kind) ?? (kindAt === null ? null : namedWorker(tokens, kindAt)));
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
@@ -110,11 +114,35 @@ function goneKey(gone: Term | null, tokens: readonly Token[]): string {
 
 /** A *party for the moon* is not on it. */
 function honoured(where: Where, clean: string, kind: Kind | null): Where {
+  const [city] = cities.exec(clean) ?? [];
+  if (where.id === 'city' && city !== undefined) {
+    const name = city.toLowerCase().split(' ').map(capital).join(' ');
+    return { ...where, at: `in ${name}`, to: `to ${name}` };
+  }
   const room = where.id === 'home' && kind?.tale === 'journey' ? (rooms.exec(clean)?.[0].toLowerCase() ?? 'living room') : null;
   if (room !== null) return { ...where, at: `in the ${room}`, to: `right across the ${room}` };
   const named = kind === null || !/^(?:feast|birthday|show)$/.test(kind.tale) ? undefined : forPlace.exec(clean)?.[1]?.toLowerCase();
   return named !== undefined && where.en.includes(named) ? { ...where, at: `for the ${named}` } : where;
 }
+
+/** What sails or flies with a shop or a feast on it, and where that is. */
+const vessels: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:on|aboard|in) (?:a|an|the|our) ((?:[a-z]+ )?(?:boat|ship))\b/i, 'ocean'],
+  [/\b(?:on|aboard|in) (?:a|an|the|our) ((?:[a-z]+ )?(?:rocket|spaceship|space ship))\b/i, 'space'],
+];
+
+/** A *restaurant on a boat* is out at sea. */
+function aboardIn(clean: string, kind: Kind | null): Where | null {
+  if (kind === null || /^(?:crew|journey)$/.test(kind.tale)) return null;
+  for (const [vessel, id] of vessels) {
+    const name = vessel.exec(clean)?.[1]?.toLowerCase();
+    const where = wheres.find((row) => row.id === id);
+    if (name !== undefined && where !== undefined) return { ...where, at: `on a ${name}`, to: `to a ${name}` };
+  }
+  return null;
+}
+
+const cities = /\b(?:new york|london|paris|berlin)\b/i;
 
 const rooms = /\b(?:living room|bedroom|kitchen|bathroom|attic|cellar|hall|house|flat)\b/i;
 const forPlace = /\bfor (?:the )?(\p{L}+)/iu;
@@ -160,24 +188,6 @@ function kindToken(tokens: readonly Token[], gone: string): number | null {
 
 function isNext(one: Token, next: Token): boolean {
   return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
-}
-
-/** Whose birthday it is, or who is there: *Emma’s*, *with Emma*. */
-function namedOwner(tokens: readonly Token[]): OwnWords['person'] {
-  const token = tokens.find(
-    ({ text, found, before }) =>
-      found === null && /^\p{Lu}[\p{L}-]+$/u.test(text.replace(/’s$/, '')) && (text.endsWith('’s') || before === 'with'),
-  );
-  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: !token.text.endsWith('’s') };
-}
-
-const worker = /(?:mann|frau|man|woman|doctor|doktor|captain|kapitan|professor)$/;
-
-/** Who somebody at work is called: *Fireman Sam*. */
-function namedWorker(tokens: readonly Token[], kindAt: number): OwnWords['person'] {
-  const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
-  if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
-  return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
 }
 
 /** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
@@ -232,13 +242,14 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
+  const isShop = kind.tale === 'shop' && token.found?.en === true && / (?:restaurant|parlou?r|salon|shop|store|hospital)$/.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isShow =
     kind.tale === 'show' && token.found?.en === true && /(?:ballet|opera|musical|show|pantomime|concert|disco)$/.test(token.key);
   const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
   const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
   const place =
-    game !== null ? game : isShip || isKindOf || isContest || isShow || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
+    game !== null ? game : isShip || isKindOf || isShop || isContest || isShow || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
   const before = tokens[at - 1];
   const beforeFits =
     token.found?.en === true &&

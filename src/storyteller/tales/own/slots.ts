@@ -4,7 +4,7 @@ import type { Slots } from './fill.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { lostSlots } from './plays/lost.ts';
 import { isRescue, type OwnWords } from './read.ts';
-import { capital, definite, indefinite, many, one, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
 import { titleOf } from './title.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import type { Who } from './who.ts';
@@ -77,7 +77,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
 
 /** What cannot begin while the thing is gone. */
 function eventOf(words: OwnWords): Term {
-  if (words.place !== null) return words.place;
+  if (words.place !== null && words.kind?.id !== 'detective') return words.place;
   const named = (words.missing?.text ?? '')
     .split(' ')
     .flatMap((word) => meaningsOf(word))
@@ -93,6 +93,10 @@ function helpLine(words: OwnWords, owner: Term): string {
   if (kind === null) {
     const cook = person === null && who === null ? ', the cook' : '';
     return `Today there is ${indefinite(eventOf(words))}${at}, and you are helping ${definite(owner)}${cook}.`;
+  }
+  if (kind.id === 'detective') {
+    const detectives = pluralOf((words.place?.text ?? kind.place).replace(/ (?:agency|club)$/, ''));
+    return `You are the ${detectives}${at}, and ${owner.text} has sent for you. Today there is ${indefinite(eventOf(words))}.`;
   }
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
@@ -140,6 +144,7 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     lie2: many(lie2),
     lie3: many(lie3),
     best: kind.best,
+    brings: one(kind.brings ?? `first ${kind.want[0]}`),
     odd: one(kind.odd),
     do1,
     do2,

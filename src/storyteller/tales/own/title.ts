@@ -1,11 +1,12 @@
-import { creatureNamed } from './lexicon.ts';
+import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
   const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
-  const at = where === null ? '' : ` ${where.at}`;
+  const goesThere = kind?.tale === 'journey' && where !== null && /^to (?!the )/.test(where.to);
+  const at = where === null ? '' : ` ${goesThere ? where.to : where.at}`;
   const placeAlone =
     where !== null &&
     !isVolcano(words) &&
@@ -19,7 +20,7 @@ export function titleOf(words: OwnWords): string {
   const titled = (text: string) =>
     text
       .split(' ')
-      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|for|under|up|out)$/.test(word) ? word : capital(word)))
+      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|to|for|under|up|out)$/.test(word) ? word : capital(word)))
       .join(' ');
   if (sides !== null && sides.rivals !== null)
     return `${sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates))} against ${sideOf(sides.rivals)}${titled(at)}`;
@@ -40,6 +41,7 @@ export function titleOf(words: OwnWords): string {
   const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
   if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
   if (who !== null && who.called !== null && missing === null) return who.called;
+  if (person !== null && who !== null && missing === null) return `${person.name} and the ${titled(who.several ? who.many : who.one)}`;
   if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
   if (who !== null)
     return `The ${titled(who.several ? who.many : who.one)}${also === null ? '' : ` and the ${titled(also.several ? also.many : also.one)}`}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
@@ -62,10 +64,16 @@ function isSentence({ phrase, missing }: OwnWords): boolean {
   );
 }
 
+/** A name, as far as the lexicon can tell. */
+function isUnknown(word: string | undefined): boolean {
+  return word !== undefined && meaningsOf(keyOf(word)).length === 0;
+}
+
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting)\b/.test(phrase ?? '')) return false;
+  if (person === null && kind === null && /^\S+ and /i.test(phrase ?? '') && isUnknown(phrase?.split(' ')[0])) return false;
   if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
   if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;

@@ -90,6 +90,12 @@ export function wayTo(words: OwnWords): string {
   return words.where?.to ?? journeyOf(words).to ?? 'to the end of the map';
 }
 
+/** What is said of a journey that needs no other word; undefined for any other. */
+function setsOut(words: OwnWords): string | undefined {
+  const usual = journeyOf(words).setsOut;
+  return usual === undefined || words.where === null ? usual : `moving ${words.where.to} today`;
+}
+
 /** Who is going, and where. */
 export function setoutLine(words: OwnWords): string {
   const { who, person } = words;
@@ -111,5 +117,5 @@ export function setoutLine(words: OwnWords): string {
         : undefined
       : definite({ text: who.many, number: 'many' });
   const along = others === undefined ? 'You' : `You and ${others}`;
-  return `${along} are ${journeyOf(words).setsOut ?? `setting out on ${indefinite(trip)} ${to}`}.`;
+  return `${along} are ${setsOut(words) ?? `setting out on ${indefinite(trip)} ${to}`}.`;
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../../../domain/plain-text.ts';
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
-import { compoundOf, type Found, keyOf, meaningsOf, misspelt, signMeaning } from './lexicon.ts';
+import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
 import { capital } from './terms.ts';
 
 /** A family's words as tokens with their meanings. Markup, addresses and words that no tale says are gone. */
@@ -142,11 +142,6 @@ function longest(
     if (span === 1 && (isArticle(key) || (isPlaceWord(key) && key.length < 4))) break;
     const found = likely(known(key), afterPlaceWord);
     if (found !== null) return { token: { text, key, found, more: [], span, sign: false, before }, span };
-    const meant = span === 1 ? misspelt(key) : null;
-    if (meant !== null) {
-      const [main = null] = meaningsOf(meant);
-      return { token: { text: meant, key: meant, found: main, more: [], span, sign: false, before }, span };
-    }
     if (span === 1 && key.length >= 7) {
       const [main, ...more] = compoundOf(key);
       if (main !== undefined) return { token: { text, key, found: main, more, span, sign: false, before }, span };

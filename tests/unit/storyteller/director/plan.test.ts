@@ -68,7 +68,8 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     const chosen = /They chose: (.*?)\./.exec(request.notes)?.[1];
     expect(plan.so_far.at(-1)?.chose).toBe(chosen);
     expect(plan.scene.chosen).toBe(true);
-    expect(plan.ways.map(({ offer }) => offer)).toEqual([chosen]);
+    // (what was tapped may have its road before it: *Over the brook: ask Rosie*)
+    expect(plan.ways.map(({ offer }) => offer?.toLowerCase())).toEqual([chosen?.toLowerCase().replace(/^.*: /, '')]);
     expect(plan.so_far).toHaveLength(4);
     for (const { did, changed } of plan.so_far.slice(1)) expect([did, changed]).not.toContain('');
     expect(request.told.at(-1)?.question).toContain(plan.so_far.at(-1)?.changed);

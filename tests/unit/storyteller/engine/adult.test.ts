@@ -50,7 +50,7 @@ describe('making a game easier or harder', () => {
         ...way,
         does: ['tower-up'],
         demands: [],
-        call: { little: 'Build side by side with {stuff}, up to an arch.' },
+        call: { little: 'Build with big, flat {stuff}, up to an arch.' },
       })),
     })),
   });
@@ -71,5 +71,21 @@ describe('making a game easier or harder', () => {
 
   test('a child of five who found it too easy is given more', () => {
     expect(cuesFor([5], ['', 'That was far too easy.'])).toContain('Harder: ');
+  });
+});
+
+describe('what to look out for', () => {
+  const ground = /Check the ground/;
+  const steps = (notes: readonly string[]) =>
+    playThrough(request(), withTales(smallTale), (options) => options.find((option) => option.includes('hop')), notes).map(({ safety }) =>
+      (safety ?? []).some((line) => ground.test(line)),
+    );
+
+  test('[PLAY-04] the place is looked over once, not before each game', () => {
+    expect(steps([]).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('[PLAY-04] and again where they have moved to', () => {
+    expect(steps(['', '', '', 'We moved to the park.']).filter(Boolean)).toHaveLength(2);
   });
 });

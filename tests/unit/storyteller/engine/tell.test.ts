@@ -49,6 +49,31 @@ describe('the road through a tale', () => {
     expect(road(other)).toEqual(['prologue', 'gate', 'lake', 'hill', 'cave', 'turn', 'home', 'quiet']);
   });
 
+  test('[BEY-05] where two roads part each offer says which one it is on, and leads there', () => {
+    const roads: Record<string, string> = { lake: 'Over the lake', wood: 'Through the wood' };
+    const scenes = smallTale.scenes.map((scene) => ({ ...scene, road: roads[scene.id] ?? 'Straight on' }));
+    const told = playThrough(request(), withTales({ ...smallTale, scenes }), taking('at gate', 'Through the wood: '));
+    const parting = told[1]?.options ?? [];
+    expect(parting).toContainEqual(expect.stringMatching(/^Over the lake: go \w+ at lake$/));
+    const named = parting.map((offer) => offer.split(':')[0]);
+    expect(named.filter((each, at) => each !== named[at - 1])).toHaveLength(2);
+    expect(road(told)[2]).toBe('wood');
+    expect(told[0]?.options?.some((offer) => offer.includes(':'))).toBe(false);
+  });
+
+  test('[BEY-05] each road that a question names is offered, also where one of them has the only game with things', () => {
+    const scenes = smallTale.scenes.map((scene) =>
+      scene.id === 'lake'
+        ? { ...scene, ways: scene.ways.map((way, at) => (at === 2 ? { ...way, does: ['tower-up'], demands: [] } : way)) }
+        : scene,
+    );
+    const blocks = { ...request().place, items: ['building blocks'] };
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const told = playThrough(request({ seed, place: blocks, children: [child('Mia', 5)] }), withTales({ ...smallTale, scenes }));
+      for (const scene of ['lake', 'wood']) expect(told[1]?.options).toContainEqual(expect.stringContaining(`at ${scene}`));
+    }
+  });
+
   test('[BEY-05] each doing is followed by what it changed, by the names of those who did it', () => {
     const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
     const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
@@ -230,4 +255,10 @@ describe('a story that somebody else began', () => {
     const step = tellNext({ ...request(), told: [theirs, old], notes: 'They chose: Go on.' }, smallLibrary);
     expect(tellingOf(step)?.tale).toBe('onward');
   });
+});
+
+test('[BEY-05] what the family made stands in the ending once all is well, after its last doing', () => {
+  const ending = playThrough(request(), smallLibrary, undefined, ['', 'Mia built a bridge and called it Bob.']).at(-1);
+  expect(ending?.text_to_read).not.toContain('Bob');
+  expect(ending?.ending).toContain('Bob');
 });

@@ -104,7 +104,7 @@ function matesSlots(mates: string | null, person: string | null): Slots {
   if (person !== null)
     return {
       matesLook: `${person} has got the window seat`,
-      matesEnd: `${person} has stopped counting the lights, and leans against you`,
+      matesEnd: `${person} looks up at the lights, and leans against you`,
       tells: `says ${person}`,
     };
   if (mates === null)
@@ -115,7 +115,7 @@ function matesSlots(mates: string | null, person: string | null): Slots {
     };
   return {
     matesLook: `The ${mates} have all got the window seat`,
-    matesEnd: `The ${mates} have stopped counting the lights, and hold on to each other`,
+    matesEnd: `The ${mates} look up at the lights, and hold on to each other`,
     tells: `say the ${mates}`,
   };
 }

@@ -73,10 +73,10 @@ function rivalSlots(words: OwnWords): Slots {
     moreCome: isOne ? `${severalOf(rivalOf(words))} come` : `more ${severalOf(rivalOf(words))} come`,
     noOthers:
       others === null
-        ? 'There are no others'
+        ? 'Nobody else dared to play'
         : isOne
-          ? `There’s nobody else on ${othersOf(words).text}`
-          : `There are no other ${severalOf(others)}`,
+          ? `Nobody else on ${othersOf(words).text} dared to play`
+          : `No other ${severalOf(others)} dared to play`,
     shake: mates === null || others === null ? '' : `${capital(groupOf(mates))} and ${groupOf(others)} shake hands. `,
     friendHere: friend(mates, 'on this side'),
     friendThere: friend(others, 'on that side'),

@@ -1,0 +1,53 @@
+import { hasUnwanted } from '../../words/props.ts';
+import { tables } from '../../words/tables.ts';
+import { type Kind, keyOf, meaningsOf } from './lexicon.ts';
+import { isArticle, plainWord, type Token } from './words.ts';
+
+/** Names of the family's own in its words, whom no table knows. */
+
+type Named = { name: string; along: boolean };
+
+/** Whose birthday it is, or who is there: *Emma’s*, *for Emma*, *with Emma*. */
+export function namedOwner(tokens: readonly Token[]): Named | null {
+  const token = tokens.find(
+    ({ text, found, before }) =>
+      found === null && /^\p{Lu}[\p{L}-]+$/u.test(text.replace(/’s$/, '')) && (text.endsWith('’s') || /^(?:with|for|fur)$/.test(before)),
+  );
+  return token === undefined ? null : { name: token.text.replace(/’s$/, ''), along: token.before === 'with' && !token.text.endsWith('’s') };
+}
+
+const doing =
+  /^(\p{Lu}\p{Ll}+) (?:is|has|gets|goes|starts|opens|wins|wants|visits|builds|makes|plays|ist|kommt|geht|hat|feiert|will|fährt|baut) /u;
+
+/** The family's own name that a sentence begins with, *Leo is starting school*; a birthday is theirs, at all else they are there. */
+export function namedDoer(clean: string, kind: Kind): Named | null {
+  const name = bareName(doing.exec(clean)?.[1]);
+  return name === null ? null : { name, along: kind.tale !== 'birthday' };
+}
+
+const beside = /^(\p{Lu}\p{Ll}+) (?:and|und|et|y|e|en|i|ve) /u;
+
+/** The family's own name before somebody else, *Mia and the dragon*. */
+export function namedFirst(clean: string): Named | null {
+  const name = bareName(beside.exec(clean)?.[1]);
+  return name === null ? null : { name, along: false };
+}
+
+/** Words that begin a sentence and are nobody. */
+const nobody =
+  /^(?:it|there|here|this|that|today|tomorrow|tonight|now|who|what|where|when|he|she|mr|mrs|every(?:one|body)|some(?:one|body)|no(?:one|body)|es|er|sie|heute|morgen|hier|da|dort|bald|jetzt|endlich|wer|was|wo|wann|jemand|jeder|niemand|man)$/;
+
+function bareName(word: string | undefined): string | null {
+  if (word === undefined || hasUnwanted(word, tables.unwanted)) return null;
+  const key = keyOf(word);
+  return nobody.test(key) || isArticle(key) || plainWord.test(key) || meaningsOf(key).length > 0 ? null : word;
+}
+
+const worker = /(?:mann|frau|man|woman|doctor|doktor|captain|kapitan|professor)$/;
+
+/** Who somebody at work is called: *Fireman Sam*. */
+export function namedWorker(tokens: readonly Token[], kindAt: number): Named | null {
+  const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
+  if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
+  return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
+}
