@@ -36,7 +36,7 @@ if (process.argv.includes('--judge')) {
         events: believed(
           found.map((one) => one.evidence),
           trust,
-          point,
+          { ruled: point - 0.15, alike: point },
         ),
       }));
       const telling = list.filter(({ noted }) => noted.events.length > 0);

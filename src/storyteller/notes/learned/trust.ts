@@ -54,11 +54,14 @@ export function evidenceIn(
 
 const least = 0.02;
 
-/** What is right more likely than `point`, the likeliest first, and nothing twice. */
-export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust'], point: number): NoteEvent[] {
+/** Above which likelihood an event is believed: one that a rule has read, and one that only the words are like. */
+export type Points = { ruled: number; alike: number };
+
+/** What is right more likely than its point, the likeliest first, and nothing twice. */
+export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust'], points: Points): NoteEvent[] {
   const likely = evidence
-    .map(({ event, signs }) => ({ event, share: trustIn(signs, trust) }))
-    .filter(({ share }) => share >= point)
+    .map(({ event, signs }) => ({ event, share: trustIn(signs, trust), point: signs['rule'] === 1 ? points.ruled : points.alike }))
+    .filter(({ share, point }) => share >= point)
     .toSorted((one, other) => other.share - one.share);
   const kept: NoteEvent[] = [];
   for (const { event } of likely) if (!kept.some((one) => isTwice(one, event))) kept.push(event);

@@ -91,6 +91,7 @@ describe('[BEY-05] Notes are read into events', () => {
     ['tom make for the dragon a bed', { kind: 'built', who: 'Tom', what: 'bed' }],
     ['mia managed to make a drum', { kind: 'built', who: 'Mia', what: 'drum' }],
     ['tom hammered a boat together out of an egg box', { kind: 'built', who: 'Tom', what: 'boat' }],
+    ['they find many shells', { kind: 'found', what: 'shells' }],
     ['mia love it', { kind: 'loved', who: 'Mia' }],
     ['a very proud mia', { kind: 'feels', who: 'Mia', what: 'proud' }],
     ['the whale got the name Big Tim', { kind: 'named', what: 'whale', called: 'Big Tim' }],
@@ -166,6 +167,13 @@ describe('[BEY-05] Notes are read into events', () => {
     ],
     ['Mia remembered her torch and found the treasure!', [{ kind: 'found', who: 'Mia', what: 'treasure' }]],
     ['The troll said no. Tom wants a dragon next.', [{ kind: 'wants', who: 'Tom', what: 'dragon' }]],
+    [
+      'Tom went home and Mia is back',
+      [
+        { kind: 'left', who: 'Tom' },
+        { kind: 'joined', who: 'Mia' },
+      ],
+    ],
     ['Tom went home to get his tea', [{ kind: 'left', who: 'Tom' }]],
     ['The walk across the plank was too easy', [{ kind: 'too-easy' }]],
     ['After lunch it was sunny', [{ kind: 'weather', what: 'sunny' }]],
