@@ -57,10 +57,15 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
   return [
     ...cues,
-    ...choice.filter(({ line }) => belongs(line, call, 1)).map(({ before, line }) => before + lowered(render(line, scope))),
+    ...choice
+      .filter(({ line }) => !(counts.test(line) && counts.test(told)) && belongs(line, call, 1))
+      .map(({ before, line }) => before + lowered(render(line, scope))),
     ...stands.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
 }
+
+/** Where the tale says how often or how many, the mechanic does not: “six pulls are enough” beside fourteen, or two, would only puzzle. */
+const counts = /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|half|third|fourth|fifth|every other|\d+)\b/i;
 
 /** What begins like “six sardines” or “the seven eldest pupils” is more than one. */
 const several = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/;
@@ -113,8 +118,8 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
 
 const preparations = {
   with: [
-    'Have these within reach, if you like: {things}. The story works without them, too.',
-    'Good to have nearby: {things}. The story brings the rest.',
+    'Within reach, if you like: {things}. Whether the story needs them depends on what you choose.',
+    'Depending on what you choose, you may want {things}. The story works without, too.',
   ],
   perhaps: [
     'Nothing to lay out. If something from around you joins in, the story says so when its turn comes.',

@@ -20,8 +20,8 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What changes the cast or the world: a parent may drop it before it counts. The rest is mood, wish and weather. */
-const worldKinds: ReadonlySet<EventKind> = new Set(['built', 'named', 'found', 'became', 'lost', 'joined', 'left', 'moved-place']);
+/** What changes the cast or the world, as a wish may: a parent may drop it before it counts. The rest is mood and weather. */
+const worldKinds: ReadonlySet<EventKind> = new Set(['built', 'named', 'found', 'became', 'lost', 'joined', 'left', 'moved-place', 'wants']);
 
 export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);
@@ -38,6 +38,8 @@ export type NoteEvent = {
   what?: string;
   /** The name it was given. */
   called?: string;
+  /** Of a wish: they want to be it, not to meet it. */
+  toBe?: true;
   /** Who it was is not clear, and `who` is left out: the parent is asked. */
   ask?: Question | undefined;
 };

@@ -14,7 +14,7 @@ export function bindKindOf(words: string): BindKind {
 
 /** The thing that an event brings in; null where it brings none. Whoever plays anyway is none. */
 export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThing | null {
-  const { kind, who, what, called } = event;
+  const { kind, who, what, called, toBe } = event;
   const key = eventKey(event);
   const plays = (name: string): boolean => players.some((player) => player.toLowerCase() === name.toLowerCase());
   switch (kind) {
@@ -30,8 +30,9 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     }
     case 'joined':
       return who === undefined || plays(who) ? null : { key, entry: somebody(who), kind: 'somebody' };
-    case 'became':
     case 'wants':
+      return toBe === true ? null : wished(what, key);
+    case 'became':
     case 'feels':
     case 'lost':
     case 'left':
@@ -44,6 +45,17 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     case 'tired':
       return null;
   }
+}
+
+/**
+ * A wish for somebody, or something to ride in, comes true, as a child expects of a story. Not one for things: a snack and a rest are asked of the
+ * adult.
+ */
+function wished(what: string | undefined, key: string): OwnThing | null {
+  const wish = what?.replace(/^(?:a|an|the|some|more|another|real|big|little) /i, '');
+  if (wish === undefined) return null;
+  const kind = kindOfNoun(wish);
+  return kind === 'creature' || kind === 'vehicle' ? { key, entry: thing(wish), kind } : null;
 }
 
 /** `Fort Biscuit` says itself that it is a fort. */

@@ -66,7 +66,8 @@ export function wishesIn(reader: Reader, sentence: Sentence): void {
       (subject.kind !== 'group' || sentence[subject.at]?.word === 'i')
         ? { who: named[0] ?? '' }
         : found;
-    add(reader, { kind: 'wants', ...who, what });
+    const toBe = /^(?:to )?(?:be|become|play|turn into)\b/.test(wordsOf(sentence, from));
+    add(reader, { kind: 'wants', ...who, what, ...(toBe && { toBe }) });
   };
   for (let at = 0; at < sentence.length; at += 1) {
     const word = sentence[at]?.word ?? '';

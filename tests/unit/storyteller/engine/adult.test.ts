@@ -54,6 +54,20 @@ describe('making a game easier or harder', () => {
       })),
     })),
   });
+  test('[PLAY-04] a game that the tale counts is not counted in another way', () => {
+    const counted = (how: string) =>
+      playThrough(
+        request({ place: blocks }),
+        withTales({
+          ...smallTale,
+          scenes: library.tales[0]?.scenes.map((scene) => ({ ...scene, ways: scene.ways.map((way) => ({ ...way, how })) })) ?? [],
+        }),
+      )
+        .flatMap(({ cues }) => cues ?? [])
+        .join('\n');
+    expect(counted('Over when the arch stands.')).toContain('stop at three');
+    expect(counted('Over when there are seven pieces.')).not.toContain('stop at three');
+  });
   const cuesFor = (ages: readonly number[], notes: readonly string[] = []) =>
     playThrough(request({ place: blocks, children: ages.map((age, at) => child(`Child${at}`, age)) }), library, undefined, notes)
       .map(({ cues }) => (cues ?? []).join('\n'))

@@ -262,3 +262,10 @@ test('[BEY-05] what the family made stands in the ending once all is well, after
   expect(ending?.text_to_read).not.toContain('Bob');
   expect(ending?.ending).toContain('Bob');
 });
+
+test('[BEY-05] who is wished for comes along; what a child would like to be or to eat does not', () => {
+  const after = (note: string): string => text(playThrough(request(), smallLibrary, undefined, ['', note])[2]);
+  expect(after('Mia wants a dog in the story')).toContain('dog');
+  expect(after('Mia wants to be a knight')).not.toContain('knight');
+  expect(after('Mia wants a snack')).not.toContain('snack');
+});

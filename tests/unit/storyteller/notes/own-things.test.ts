@@ -38,8 +38,13 @@ describe('[BEY-05] What becomes a thing of the family’s own', () => {
     expect(ownThingOf({ kind: 'joined', who: 'mia' }, ['Mia'])).toBeNull();
   });
 
-  it('moods, weather and wishes bring no thing', () => {
+  it('moods and weather bring no thing', () => {
     expect(ownThingOf({ kind: 'weather', what: 'rain' }, [])).toBeNull();
-    expect(ownThingOf({ kind: 'wants', what: 'dragon' }, [])).toBeNull();
+  });
+  it('a wish brings who is wished for or what one rides in; not what a child would like to be, or to eat', () => {
+    expect(ownThingOf({ kind: 'wants', what: 'dragon' }, [])).toMatchObject({ kind: 'creature', entry: { text: 'dragon' } });
+    expect(ownThingOf({ kind: 'wants', what: 'rocket' }, [])).toMatchObject({ kind: 'vehicle' });
+    expect(ownThingOf({ kind: 'wants', what: 'dragon', toBe: true }, [])).toBeNull();
+    expect(ownThingOf({ kind: 'wants', what: 'pizza' }, [])).toBeNull();
   });
 });
