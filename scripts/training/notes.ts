@@ -1,4 +1,3 @@
-import { eventKinds, type NoteEvent } from '../../src/storyteller/notes/events.ts';
 import { noteBits, noteFeatures, seen, wordBits, wordFeatures } from '../../src/storyteller/notes/learned/features.ts';
 import {
   answers,
@@ -133,7 +132,7 @@ class Table {
     for (const features of examples) for (const feature of features) this.seen[feature] = (this.seen[feature] ?? 0) + 1;
   }
   sums(features: Int32Array): number[] {
-    const sums = new Array<number>(this.count).fill(0);
+    const sums = Array.from({ length: this.count }, () => 0);
     for (const feature of features)
       for (let answer = 0; answer < this.count; answer += 1)
         sums[answer] = (sums[answer] ?? 0) + (this.weights[feature * this.count + answer] ?? 0);
@@ -230,7 +229,7 @@ export function weighedBy(tables: Tables, { noted, tokens }: Lesson): Weighed[] 
   if (isSmuggled(noted.note)) return [];
   return evidenceIn(tokens, noted.children, readByRules(tokens, noted.children), tables).map((evidence) => ({
     evidence,
-    right: noted.events.some((expected) => partOf(evidence.event as NoteEvent, expected, noted)),
+    right: noted.events.some((expected) => partOf(evidence.event, expected, noted)),
   }));
 }
 
@@ -248,5 +247,7 @@ export function trustOf(weighed: readonly Weighed[]): Record<string, number> {
       trust.set(sign, (trust.get(sign) ?? 0) - (0.1 * slope) / Math.sqrt(size));
     }
   });
-  return Object.fromEntries([...trust].toSorted().map(([sign, weight]) => [sign, Number(weight.toFixed(3))]));
+  return Object.fromEntries(
+    [...trust].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([sign, weight]) => [sign, Number(weight.toFixed(3))]),
+  );
 }

@@ -36,7 +36,7 @@ export type SavedNotes = {
 
 /** The sums of the weights of these features, one an answer. */
 export function sumsOf({ scale, weights }: SavedTable, features: readonly number[], count: number): number[] {
-  const sums = new Array<number>(count).fill(0);
+  const sums = Array.from({ length: count }, () => 0);
   for (const feature of features)
     for (let answer = 0; answer < count; answer += 1)
       sums[answer] = (sums[answer] ?? 0) + (weights.charCodeAt(feature * count + answer) - zero) * scale;
