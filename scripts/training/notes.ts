@@ -1,3 +1,4 @@
+import { eventKinds } from '../../src/storyteller/notes/events.ts';
 import { noteBits, noteFeatures, seen, wordBits, wordFeatures } from '../../src/storyteller/notes/learned/features.ts';
 import {
   answers,
