@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import * as z from 'zod/mini';
 
 /** What the device knows without any account: who used it last, its settings, where the backend is, a family without an account, what was typed and not saved. */
@@ -37,24 +37,71 @@ const TriedSchema: z.ZodMiniType<Tried> = z.object({
   moving: z.nullable(z.string()),
 });
 
-type Entry = { key: string; value: unknown };
+interface Stores extends DBSchema {
+  entries: { key: string; value: { key: string; value: unknown } };
+}
 
-/** Opens with its first use, and again after another tab or the browser has closed it: that is Dexie's own way. */
-const device = new Dexie('venture-device', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
-  entries: Table<Entry, string>;
-};
-device.version(1).stores({ entries: 'key' });
+const name = 'venture-device';
+
+/** As Dexie writes its version 1. */
+const version = 10;
+
+let opened: Promise<IDBPDatabase<Stores>> | null = null;
+
+/** Opens with its first use, and again after another tab or the browser has closed it. */
+function open(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openAs(version)
+    // A newer app has been here: what it has made is opened as it is.
+    .catch((error: unknown) => (error instanceof DOMException && error.name === 'VersionError' ? openAs() : Promise.reject(error)))
+    .catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+  return opened;
+}
+
+function openAs(version?: number): Promise<IDBPDatabase<Stores>> {
+  return openDB<Stores>(name, version, {
+    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'key' }),
+    blocking: (_mine, _theirs, event) => {
+      opened = null;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+}
+
+/** Begins a transaction. WebKit drops connections in the background and says so only here: then it is opened once more. */
+async function begin<Mode extends IDBTransactionMode>(mode: Mode): Promise<IDBPTransaction<Stores, ['entries'], Mode>> {
+  const db = await open();
+  try {
+    return db.transaction(['entries'], mode, { durability: 'strict' });
+  } catch {
+    opened = null;
+    return (await open()).transaction(['entries'], mode, { durability: 'strict' });
+  }
+}
 
 async function read(key: string): Promise<unknown> {
-  return (await device.entries.get(key))?.value;
+  const transaction = await begin('readonly');
+  return (await transaction.objectStore('entries').get(key))?.value;
 }
 
 async function save(key: string, value: unknown): Promise<void> {
-  await device.entries.put({ key, value });
+  const transaction = await begin('readwrite');
+  await Promise.all([transaction.objectStore('entries').put({ key, value }), transaction.done]);
 }
 
-function allWith(prefix: string) {
-  return device.entries.where('key').startsWith(prefix);
+async function remove(keys: string | IDBKeyRange): Promise<void> {
+  const transaction = await begin('readwrite');
+  await Promise.all([transaction.objectStore('entries').delete(keys), transaction.done]);
+}
+
+/** Of all keys that begin with this. */
+function allWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 /** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
@@ -89,8 +136,8 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
   localStorage.removeItem(goneKey);
-  await allWith(sessionPrefix).delete();
-  await device.entries.delete(accountKey);
+  await remove(allWith(sessionPrefix));
+  await remove(accountKey);
 }
 
 /** Notes that the account with this id is no more, by the server's own word; null: that no such word is known. */
@@ -124,7 +171,7 @@ export async function saveTried(tried: Tried): Promise<void> {
 
 /** Forgets that there is one; its database is the caller's to delete. */
 export async function forgetTried(): Promise<void> {
-  await device.entries.delete(triedKey);
+  await remove(triedKey);
   localStorage.removeItem(quickTriedKey);
 }
 
@@ -188,9 +235,9 @@ export function saveDraft(key: string, draft: unknown): Promise<void> {
 }
 
 export async function forgetDrafts(): Promise<void> {
-  await allWith(draftPrefix).delete();
+  await remove(allWith(draftPrefix));
 }
 
 function saveOrRemove(key: string, value: unknown): Promise<void> {
-  return value === null ? device.entries.delete(key) : save(key, value);
+  return value === null ? remove(key) : save(key, value);
 }

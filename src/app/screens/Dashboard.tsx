@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
@@ -5,11 +6,13 @@ import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
-import { RoomNotice } from '../RoomNotice.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
 import { useFetchAhead } from '../useFetchAhead.ts';
+
+/** Comes with a sync, long after the first view. */
+const RoomNotice = lazy(() => import('../RoomNotice.tsx').then(({ RoomNotice }) => ({ default: RoomNotice })));
 
 /** `/` */
 export function Dashboard() {
@@ -30,7 +33,11 @@ export function Dashboard() {
           <FetchAhead />
           {alone && <SignUpPrompt />}
           <UpdatePrompt />
-          {!alone && synced && <RoomNotice account={account.id} />}
+          {!alone && synced && (
+            <Suspense fallback={null}>
+              <RoomNotice account={account.id} />
+            </Suspense>
+          )}
         </>
       }
       signOut={null}

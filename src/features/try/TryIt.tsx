@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { tryWords } from '../../messages/try.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
-import { warmTeller } from '../../platform/story.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -43,7 +42,10 @@ export function TryIt({ stepsFor }: Props) {
             variant="primary"
             icon={<Play />}
             onClick={() => {
-              warmTeller();
+              import('../../platform/story.ts').then(
+                ({ warmTeller }) => warmTeller(),
+                () => undefined,
+              );
               setOpen(true);
             }}
           >
