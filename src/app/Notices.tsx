@@ -1,8 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
-import { SessionNotice } from '../features/account/SessionNotice.tsx';
-import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
 import { appWords } from '../messages/app.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import type { Account } from '../platform/account/account-state.ts';
@@ -13,14 +11,16 @@ import { useShell } from './shell-context.ts';
 
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
-function SignedOut({ account }: { account: Account }) {
-  return <SessionNotice account={account} otherWay={<LeaveAccountButton account={account} />} />;
-}
+// Code that is not here and not to be had takes no screen away: that the sign-in has ended, the sync badge says too.
+const SignInEnded = lazy(async (): Promise<{ default: ComponentType<{ account: Account }> }> => {
+  const loaded = await import('./SignInEnded.tsx').catch(() => null);
+  return { default: loaded?.SignInEnded ?? (() => null) };
+});
 
-const AccountGone = lazy(async () => {
-  // Not here and not to be had: what the adult can do about it is said in other words.
+const AccountGone = lazy(async (): Promise<{ default: ComponentType<{ account: Account }> }> => {
+  // What the adult can do about it is said in other words then.
   const loaded = await import('./AccountGone.tsx').catch(() => null);
-  return { default: loaded?.AccountGone ?? SignedOut };
+  return { default: loaded?.AccountGone ?? SignInEnded };
 });
 
 /** What the adult has to know now, most pressing first; usually nothing. */
@@ -44,7 +44,11 @@ export function Notices() {
         <p>{t.newerText}</p>
       </Callout>
     ),
-    session === 'refused' && <SignedOut key="session" account={account} />,
+    session === 'refused' && (
+      <Suspense key="session" fallback={null}>
+        <SignInEnded account={account} />
+      </Suspense>
+    ),
     session === 'gone' && (
       <Suspense key="gone" fallback={null}>
         <AccountGone account={account} />
