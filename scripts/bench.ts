@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { measureAutosave } from '../tests/bench/autosave.ts';
 import { measureLibrary } from '../tests/bench/library.ts';
 import { measurePlay } from '../tests/bench/play.ts';
 import { measureStart } from '../tests/bench/start.ts';
@@ -12,19 +13,26 @@ import { tlsFlags } from '../tests/bench/tls.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
 /**
- * `npm run bench -- [--runs 5] [--only start,play,library,sync,teller] [--json bench.json]`: how quick the built app is, on this machine, against a bare
+ * `npm run bench -- [--runs 5] [--only start,play,autosave,library,sync,teller] [--json bench.json]`: how quick the built app is, on this machine, against a bare
  * React and Dexie page (sync: against plain batches of the same rows), measured in the same run, in turn. Run `npm run build` first, and nothing beside it.
  */
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'start,play,library,sync,teller' },
+    only: { type: 'string', default: 'start,play,autosave,library,sync,teller' },
     json: { type: 'string' },
   },
 });
 const runs = Math.max(1, Number(values.runs));
-const parts = { start: measureStart, play: measurePlay, library: measureLibrary, sync: measureSync, teller: measureTeller };
+const parts = {
+  start: measureStart,
+  play: measurePlay,
+  autosave: measureAutosave,
+  library: measureLibrary,
+  sync: measureSync,
+  teller: measureTeller,
+};
 
 const executablePath = getBrowser();
 if (executablePath === null) process.exit(1);

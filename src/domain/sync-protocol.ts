@@ -13,8 +13,11 @@ export const syncedTables = ['users', 'children', 'user_environments', 'adventur
 export const SyncedTable = z.enum(syncedTables);
 export type SyncedTable = z.infer<typeof SyncedTable>;
 
-/** A row's own columns, as JSON: everything but id, user_id, version and deleted_at. Unknown columns are kept. */
-export const Fields = z.record(z.string(), z.unknown());
+/**
+ * A row's own columns, as JSON: everything but id, user_id, version and deleted_at. Unknown columns are kept, and none is looked at here: what is in
+ * them is for the row's own schema to judge, and copying every column of a page's 200 rows is felt.
+ */
+export const Fields = z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
 export type Fields = z.infer<typeof Fields>;
 
 const about = {

@@ -2,9 +2,18 @@ import { type FamilyDb, isNewerFormat } from '../data/db.ts';
 import { purgeBackups } from '../data/files/backups.ts';
 import { rowsById } from '../data/read/rows-by-id.ts';
 import { usageKey } from '../data/read/usage.ts';
-import { type FamilyDexie, type LocalTable, localTable, localTables, type OutboxItem, type Row, serverTable } from '../data/schema.ts';
+import {
+  type FamilyDexie,
+  type LocalTable,
+  localTable,
+  localTables,
+  type Meta,
+  type OutboxItem,
+  type Row,
+  serverTable,
+} from '../data/schema.ts';
 import { limits } from '../domain/limits.ts';
-import type { Receipt, SyncAnswer } from '../domain/sync-protocol.ts';
+import type { Receipt } from '../domain/sync-protocol.ts';
 import { applied, conflicted, type Outcome, pulled, type RowState, rejected } from './apply.ts';
 import { longestMs } from './backoff.ts';
 import { asUnsynced } from './history.ts';
@@ -34,7 +43,8 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
     collect: (underWay) => write(async () => collect(dexie, readPull(dexie), underWay, { newMark, most })),
     settle: (batch, answer, at, underWay) =>
       write(async () => {
-        const { pull, more } = await settle(db, batch, answer, at, id);
+        const { pull, more, isAllSent } = await settle(db, batch, answer, at, id);
+        if (isAllSent) return more ? { pull, rows: [], full: false } : null;
         // In the same transaction, so that the next request waits for none of the screens that read what has changed. A row that was just taken is left
         // out: what was edited of it meanwhile gathers like any edit, or whoever types would have a request follow each answer.
         const next = await collect(dexie, Promise.resolve(pull), [...underWay, ...takenOf(batch, answer)], { newMark, most });
@@ -119,22 +129,18 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
   return found;
 }
 
-/** Answers how far is read now, and whether there is more. */
-async function settle(
-  db: FamilyDb,
-  batch: Batch,
-  answer: Answer,
-  at: number,
-  newId: () => string,
-): Promise<{ pull: PullState; more: boolean }> {
+/** How far is read now, whether there is more, and whether it is known that no row waits to be sent. */
+type Settled = { pull: PullState; more: boolean; isAllSent: boolean };
+
+async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
   const { dexie } = db;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
   const taken = answer.receipts.map((receipt) => takenBy(receipt, sent.get(`${receipt.table} ${receipt.id}`)));
   const spokenOf = [...answer.rows.map(({ table, id }) => ({ table: localTable[table], id })), ...taken];
-  const [before, ledger] = await Promise.all([readPull(dexie), openLedger(dexie, spokenOf, newId)]);
+  const [before, ledger, edited] = await Promise.all([readPull(dexie), openLedger(dexie, spokenOf, newId), countEdited(dexie)]);
   // What another history's server said is not true of this one: it counts as an answer that was lost.
-  if (before.histories !== batch.pull.histories) return { pull: before, more: true };
+  if (before.histories !== batch.pull.histories) return { pull: before, more: true, isAllSent: false };
   for (const receipt of answer.receipts) {
     const outgoing = sent.get(`${receipt.table} ${receipt.id}`);
     if (outgoing === undefined) continue;
@@ -145,11 +151,27 @@ async function settle(
     const table = localTable[row.table];
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
-  const keepUnknown = dexie.meta.bulkPut(answer.unknownRows.map((row) => ({ key: unknownRowKey(row), value: row })));
-  if (answer.usage) await dexie.meta.put({ key: usageKey, value: answer.usage });
-  const [kept] = await Promise.all([ledger.write(), keepUnknown]);
+  const step = advance(before, batch.pull.cursor, answer);
+  // The cursor moves in the transaction that stores the rows (invariant S4).
+  const [kept] = await Promise.all([ledger.write(), dexie.meta.bulkPut(notesOf(answer, step.state))]);
   if (kept > 0) await purgeBackups(db, at);
-  return moveOn(dexie, before, batch.pull.cursor, answer);
+  if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
+  if (step.kind === 'other-history') await meetHistory(dexie);
+  const more = answer.more || step.kind === 'reread' || step.kind === 'other-history';
+  // Where nothing was edited, nothing was merged either.
+  return { pull: step.state, more, isAllSent: edited === 0 && step.kind !== 'other-history' };
+}
+
+/** What an answer says beside its rows. */
+function notesOf({ unknownRows, usage }: Answer, pull: PullState): Meta[] {
+  const notes: Meta[] = unknownRows.map((row) => ({ key: unknownRowKey(row), value: row }));
+  if (usage) notes.push({ key: usageKey, value: usage });
+  return [...notes, { key: pullKey, value: pull }];
+}
+
+async function countEdited(dexie: FamilyDexie): Promise<number> {
+  const counts = await Promise.all(localTables.map((table) => dexie[table].where('dirty').equals(1).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The rows of the push that the server has taken. */
@@ -179,21 +201,6 @@ function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string):
 async function readPull(dexie: FamilyDexie): Promise<PullState> {
   const stored = PullState.safeParse((await dexie.meta.get(pullKey))?.value);
   return stored.success ? stored.data : unread;
-}
-
-/** Moves the cursor, in the transaction that has stored the rows (invariant S4). Answers where to, and whether there is more to read. */
-async function moveOn(
-  dexie: FamilyDexie,
-  before: PullState,
-  since: number,
-  answer: SyncAnswer,
-): Promise<{ pull: PullState; more: boolean }> {
-  const step = advance(before, since, answer);
-  if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
-  if (step.kind === 'other-history') await meetHistory(dexie);
-  await dexie.meta.put({ key: pullKey, value: step.state });
-  const more = answer.more || step.kind === 'reread' || step.kind === 'other-history';
-  return { pull: step.state, more };
 }
 
 /** Rows the server no longer has, not even as a tombstone. An edited one stays: what becomes of it is the server's answer to the edit. */

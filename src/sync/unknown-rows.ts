@@ -9,18 +9,23 @@ import { syncedTables } from '../domain/sync-protocol.ts';
 const UnknownRow = z.looseObject({ table: z.string(), id: z.string() });
 export type UnknownRow = z.infer<typeof UnknownRow>;
 
-const known: ReadonlySet<string> = new Set(syncedTables);
+const known: ReadonlySet<unknown> = new Set(syncedTables);
+
 /** Parts the unknown rows from the rows of an answer, which may be anything. The rest is for its schema to judge. */
 export function partUnknownRows(body: unknown): { body: unknown; unknownRows: UnknownRow[] } {
   if (typeof body !== 'object' || body === null || !('rows' in body) || !Array.isArray(body.rows)) return { body, unknownRows: [] };
   const rows: unknown[] = [];
   const unknownRows: UnknownRow[] = [];
   for (const row of body.rows) {
-    const parsed = UnknownRow.safeParse(row);
-    if (parsed.success && !known.has(parsed.data.table)) unknownRows.push(parsed.data);
+    const unknown = isOfKnownTable(row) ? null : UnknownRow.safeParse(row);
+    if (unknown?.success) unknownRows.push(unknown.data);
     else rows.push(row);
   }
   return { body: { ...body, rows }, unknownRows };
+}
+
+function isOfKnownTable(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'table' in row && known.has(row.table);
 }
 
 /** Where in `meta` such a row stands. The word is on devices already. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Row as StoredRow } from '../../src/data/schema.ts';
 import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
 import { keepNames } from './stage.ts';
 
@@ -25,62 +26,89 @@ export async function settledFamily(context: BrowserContext, url: string, email?
  * synced yet. `padding` is the length of the told text of each. The page is to be loaded again.
  */
 export async function seedAdventures(page: Page, count: number, padding: number): Promise<void> {
-  await page.evaluate(
-    async ({ count, padding }) => {
-      const names = await indexedDB.databases();
-      const name = names.map((entry) => entry.name ?? '').find((entry) => /^venture-[0-9a-f]{8}-/.test(entry));
-      if (name === undefined) throw new Error('The family has no database.');
-      const db = await new Promise<IDBDatabase>((opened, failed) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => opened(request.result));
-        request.addEventListener('error', () => failed(request.error));
-      });
-      const child = await new Promise<string>((found) => {
-        const request = db.transaction('children').objectStore('children').getAllKeys();
-        request.addEventListener('success', () => found(request.result[0] as string));
-      });
-      const themes = ['pirates', 'space', 'knights', 'jungle', 'ninjas', 'underwater'];
-      const transaction = db.transaction(['adventures', 'shadows'], 'readwrite');
-      for (let index = 0; index < count; index += 1) {
-        const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-        const id = crypto.randomUUID();
-        const words = 'The tide turns, and the ship turns with it. '.repeat(Math.ceil(padding / 44)).slice(0, padding);
-        const step = { id: `${id}-1`, type: 'ending', step: 'Home again', content: words };
-        transaction.objectStore('adventures').put({
-          id,
-          version: 0,
-          deletedAt: null,
-          dirty: 1,
-          revision: 1,
-          fields: {
-            theme: themes[index % themes.length],
-            custom_theme: null,
-            environment: 'backyard',
-            custom_environment: null,
-            play_style: 'cooperative',
-            activity_level: 'medium',
-            adult_participation_level: 'moderate',
-            participating_children: [child],
-            status: 'completed',
-            duration_planned: 30,
-            total_steps: 8,
-            final_outcome: null,
-            custom_name: `Adventure ${index + 1}`,
-            story_summary: null,
-            session_date: at,
-            updated_at: at,
-            continuation_data: null,
-            keepsake: { steps: [step], completed_at: at },
-          },
-        });
-        transaction.objectStore('shadows').put({ table: 'adventures', id, base: null, sent: [] });
-      }
-      await new Promise<void>((done, failed) => {
-        transaction.addEventListener('complete', () => done());
-        transaction.addEventListener('error', () => failed(transaction.error));
-      });
-      db.close();
-    },
-    { count, padding },
-  );
+  await inFamilyDatabase(page, putAdventures, { count, padding });
+}
+
+/** The adventures in the family's database of the page's origin. */
+export function storedAdventures(page: Page): Promise<StoredRow[]> {
+  return inFamilyDatabase(page, readAdventures, undefined);
+}
+
+/** Does the work in the page, with the family's database open beside the app's own connection. */
+async function inFamilyDatabase<T, A>(page: Page, work: (db: IDBDatabase, given: A) => Promise<T>, given: A): Promise<T> {
+  const db = await page.evaluateHandle(openFamilyDatabase);
+  try {
+    return await db.evaluate(work as (db: IDBDatabase, given: unknown) => Promise<T>, given);
+  } finally {
+    await db.evaluate((opened) => opened.close());
+    await db.dispose();
+  }
+}
+
+// What runs in a page knows nothing of this file: each of these stands by itself.
+
+async function openFamilyDatabase(): Promise<IDBDatabase> {
+  const names = await indexedDB.databases();
+  const name = names.map((entry) => entry.name ?? '').find((entry) => /^venture-[0-9a-f]{8}-/.test(entry));
+  if (name === undefined) throw new Error('The family has no database.');
+  return new Promise((opened, failed) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('success', () => opened(request.result));
+    request.addEventListener('error', () => failed(request.error));
+  });
+}
+
+function readAdventures(db: IDBDatabase): Promise<StoredRow[]> {
+  return new Promise((found, failed) => {
+    const request = db.transaction('adventures').objectStore('adventures').getAll();
+    request.addEventListener('success', () => found(request.result as StoredRow[]));
+    request.addEventListener('error', () => failed(request.error));
+  });
+}
+
+async function putAdventures(db: IDBDatabase, { count, padding }: { count: number; padding: number }): Promise<void> {
+  const child = await new Promise<string>((found) => {
+    const request = db.transaction('children').objectStore('children').getAllKeys();
+    request.addEventListener('success', () => found(request.result[0] as string));
+  });
+  const themes = ['pirates', 'space', 'knights', 'jungle', 'ninjas', 'underwater'];
+  const transaction = db.transaction(['adventures', 'shadows'], 'readwrite');
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+    const id = crypto.randomUUID();
+    const words = 'The tide turns, and the ship turns with it. '.repeat(Math.ceil(padding / 44)).slice(0, padding);
+    const step = { id: `${id}-1`, type: 'ending', step: 'Home again', content: words };
+    transaction.objectStore('adventures').put({
+      id,
+      version: 0,
+      deletedAt: null,
+      dirty: 1,
+      revision: 1,
+      fields: {
+        theme: themes[index % themes.length],
+        custom_theme: null,
+        environment: 'backyard',
+        custom_environment: null,
+        play_style: 'cooperative',
+        activity_level: 'medium',
+        adult_participation_level: 'moderate',
+        participating_children: [child],
+        status: 'completed',
+        duration_planned: 30,
+        total_steps: 8,
+        final_outcome: null,
+        custom_name: `Adventure ${index + 1}`,
+        story_summary: null,
+        session_date: at,
+        updated_at: at,
+        continuation_data: null,
+        keepsake: { steps: [step], completed_at: at },
+      },
+    });
+    transaction.objectStore('shadows').put({ table: 'adventures', id, base: null, sent: [] });
+  }
+  await new Promise<void>((done, failed) => {
+    transaction.addEventListener('complete', () => done());
+    transaction.addEventListener('error', () => failed(transaction.error));
+  });
 }

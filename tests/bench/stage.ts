@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttp } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -77,6 +77,26 @@ export async function neverAnswer(port: number): Promise<() => Promise<void>> {
     for (const socket of open) socket.destroy();
     await new Promise((closed) => server.close(closed));
   };
+}
+
+/** A page of an origin of its own, with nothing on it. */
+export async function serveNothing(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-page-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
+  const site = await serve(folder);
+  return { ...site, stop: () => site.stop().then(() => remove(folder)) };
+}
+
+/** A file of this folder with all that it imports, as one script that a page knows under the global `name`. */
+export async function bundleForPage(file: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: resolve(import.meta.dirname, file), formats: ['iife'], name } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error(`${file} was not built.`);
+  return output.output[0].code;
 }
 
 /** A slower processor, `cpu` times; answers the session for more of the kind. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { build } from 'vite';
 import type { Secrets } from '../../server/secrets.ts';
 import type { Row as StoredRow } from '../../src/data/schema.ts';
 import { limits } from '../../src/domain/limits.ts';
@@ -14,11 +13,11 @@ import { newClient, newFamily } from '../support/backend.ts';
 import { startMadeServer } from '../support/server.ts';
 import { adventure, uuid } from '../unit/data/family.ts';
 import { openDesk } from '../unit/sync/desk.ts';
-import { seedAdventures, settledFamily } from './family.ts';
+import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
 import { type Call, type Meter, startMeter } from './meter.ts';
-import { keepNames, remove, throttle } from './stage.ts';
+import { bundleForPage, keepNames, remove, throttle } from './stage.ts';
 import { absolute, against, type Row } from './stats.ts';
 
 /**
@@ -47,7 +46,7 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
   const server = await startMadeServer({ dataDir });
   const meter = await startMeter(server.port);
   const { publishableKey: key } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
-  const script = await bundle();
+  const script = await bundleForPage('floor/batches.ts', 'batches');
 
   const ours: Journey[] = [];
   const floor: Journey[] = [];
@@ -111,7 +110,7 @@ async function pushAll(device: Device, meter: Meter): Promise<{ up: Travel; rows
   // A page of the same origin that is not the app: nobody syncs while the rows are put there.
   await page.goto(`${meter.url}/healthz`);
   await seedAdventures(page, adventures, padding);
-  const rows = await page.evaluate(storedAdventures);
+  const rows = await storedAdventures(page);
   await context.setOffline(true);
   await page.goto(meter.url);
   await atRest(page);
@@ -141,7 +140,7 @@ async function travel({ context, page }: Device, meter: Meter, direction: 'up' |
       { polling: 250, timeout: 120_000 },
     );
     const { began, ended } = (await found.jsonValue()) as Writes;
-    const done = (await page.evaluate(storedAdventures)).filter(({ dirty }) => dirty === 0).length;
+    const done = (await storedAdventures(page)).filter(({ dirty }) => dirty === 0).length;
     if (done === adventures && began !== null && ended !== null) return travelOf(meter.calls(syncPath), began, ended, direction);
   }
 }
@@ -185,25 +184,6 @@ const noteWrites = `(() => {
   };
 })()`;
 
-/** In a page: the adventures in the family's database. */
-async function storedAdventures(): Promise<StoredRow[]> {
-  const names = await indexedDB.databases();
-  const name = names.map((entry) => entry.name ?? '').find((entry) => /^venture-[0-9a-f]{8}-/.test(entry));
-  if (name === undefined) throw new Error('The family has no database.');
-  const db = await new Promise<IDBDatabase>((opened, failed) => {
-    const request = indexedDB.open(name);
-    request.addEventListener('success', () => opened(request.result));
-    request.addEventListener('error', () => failed(request.error));
-  });
-  const rows = await new Promise<StoredRow[]>((found, failed) => {
-    const request = db.transaction('adventures').objectStore('adventures').getAll();
-    request.addEventListener('success', () => found(request.result as StoredRow[]));
-    request.addEventListener('error', () => failed(request.error));
-  });
-  db.close();
-  return rows;
-}
-
 /** The same rows, as those of a new account, go up from a bare page and come down to it. */
 async function plainJourney(
   browser: Browser,
@@ -243,21 +223,6 @@ async function plainJourney(
   const journey = { up: await go('up', limits.pushRows.max), down: await go('down', limits.pullRows.max) };
   await context.close();
   return journey;
-}
-
-/** The floor's script, for a page. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: resolve(import.meta.dirname, 'floor/batches.ts'), formats: ['iife'], name: 'batches' },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('The floor was not built.');
-  return output.output[0].code;
 }
 
 /** Writes one adventure a thousand times with no server, then syncs: how many rows go up. */

@@ -2,6 +2,7 @@ import { Dexie, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
 import type { FamilyDexie } from '../schema.ts';
 import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
 import { spaced } from './spaced.ts';
+import { keysIn } from './touched.ts';
 
 /**
  * Reads the index of adventures, and after a change only the rows that have changed: an autosave must not read and check thousands of rows
@@ -47,14 +48,4 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     stopped = true;
     Dexie.on.storagemutated.unsubscribe(onMutated);
   };
-}
-
-/** The keys that the ranges name one by one; null where one of them spans others. */
-function keysIn(ranges: RangeSet): string[] | null {
-  const keys: string[] = [];
-  for (const { from, to } of ranges) {
-    if (typeof from !== 'string' || from !== to) return null;
-    keys.push(from);
-  }
-  return keys;
 }

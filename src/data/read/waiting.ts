@@ -2,6 +2,7 @@ import { Dexie, type ObservabilitySet } from 'dexie';
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
 import { spaced } from './spaced.ts';
+import { keysIn } from './touched.ts';
 
 /** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
 export type Waiting = {
@@ -41,9 +42,16 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
   });
 
   const onMutated = (parts: ObservabilitySet): void => {
-    const touched = counted.filter((name) => `idb://${dexie.name}/${name}/` in parts);
-    for (const name of touched) changed.add(name);
-    if (touched.length > 0) read();
+    let [isTouched, areMany] = [false, false];
+    for (const name of counted) {
+      const ranges = parts[`idb://${dexie.name}/${name}/`];
+      if (ranges === undefined) continue;
+      changed.add(name);
+      isTouched = true;
+      areMany ||= keysIn(ranges) === null;
+    }
+    // (of a sync's pages the next one is near, and it would wait for the count)
+    if (isTouched) read(areMany);
   };
   Dexie.on.storagemutated.subscribe(onMutated);
   read();

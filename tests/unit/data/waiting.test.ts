@@ -42,4 +42,29 @@ describe('what waits', () => {
     expect(asked).not.toHaveBeenCalled();
     stop();
   });
+
+  it('is counted after the pages of a sync, not between them', async () => {
+    const { db } = await openTestFamily();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const told: Waiting[] = [];
+    const stop = watchWaiting(db, (waiting) => told.push(waiting));
+    const hear = async (times: number): Promise<void> => {
+      while (told.length < times) await new Promise((turn) => setImmediate(turn));
+    };
+    await hear(1);
+    vi.runAllTimers();
+    const asked = vi.spyOn(db.dexie.adventures, 'where');
+    for (const page of [1, 2, 3]) {
+      const ids = Array.from({ length: 60 }, (_, n) => uuid(page * 100 + n));
+      const rows = ids.map((id) => ({ id, version: 0, deletedAt: null, dirty: 1 as const, revision: 1, fields: adventure() }));
+      await db.dexie.adventures.bulkPut(rows);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    await hear(2);
+    expect(told).toHaveLength(2);
+    expect(told.at(-1)).toEqual({ rows: 180, messages: 0, refused: 0 });
+    stop();
+    vi.useRealTimers();
+  });
 });
