@@ -73,7 +73,7 @@ const enough = precached.filter((file) => !isLater(file));
 type Row = { what: string; bytes: number; limit: number; goal: number };
 const rows: readonly Row[] = [
   { what: 'scripts before /auth stands (brotli)', bytes: sum(auth), limit: 120_000, goal: 120_000 },
-  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard), limit: 152_000, goal: 150_000 },
+  { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard), limit: 150_000, goal: 150_000 },
   {
     what: `all words of the storyteller, ${allWords.length} files (brotli)`,
     bytes: sum(allWords),

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import * as z from 'zod/mini';
 
 /** What the device knows without any account: who used it last, its settings, where the backend is, a family without an account, what was typed and not saved. */
@@ -37,19 +36,16 @@ const TriedSchema: z.ZodMiniType<Tried> = z.object({
   moving: z.nullable(z.string()),
 });
 
-interface Stores extends DBSchema {
-  entries: { key: string; value: { key: string; value: unknown } };
-}
-
 const name = 'venture-device';
+const store = 'entries';
 
-/** As Dexie writes its version 1. */
+/** As Dexie wrote its version 1, which devices have from older apps. */
 const version = 10;
 
-let opened: Promise<IDBPDatabase<Stores>> | null = null;
+let opened: Promise<IDBDatabase> | null = null;
 
 /** Opens with its first use, and again after another tab or the browser has closed it. */
-function open(): Promise<IDBPDatabase<Stores>> {
+function open(): Promise<IDBDatabase> {
   opened ??= openAs(version)
     // A newer app has been here: what it has made is opened as it is.
     .catch((error: unknown) => (error instanceof DOMException && error.name === 'VersionError' ? openAs() : Promise.reject(error)))
@@ -60,43 +56,57 @@ function open(): Promise<IDBPDatabase<Stores>> {
   return opened;
 }
 
-function openAs(version?: number): Promise<IDBPDatabase<Stores>> {
-  return openDB<Stores>(name, version, {
-    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'key' }),
-    blocking: (_mine, _theirs, event) => {
-      opened = null;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: () => {
-      opened = null;
-    },
+function openAs(version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const db = request.result;
+      db.onversionchange = () => {
+        opened = null;
+        db.close();
+      };
+      db.onclose = () => {
+        opened = null;
+      };
+      resolve(db);
+    };
   });
 }
 
 /** Begins a transaction. WebKit drops connections in the background and says so only here: then it is opened once more. */
-async function begin<Mode extends IDBTransactionMode>(mode: Mode): Promise<IDBPTransaction<Stores, ['entries'], Mode>> {
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   const db = await open();
   try {
-    return db.transaction(['entries'], mode, { durability: 'strict' });
+    return db.transaction(store, mode, { durability: 'strict' });
   } catch {
     opened = null;
-    return (await open()).transaction(['entries'], mode, { durability: 'strict' });
+    return (await open()).transaction(store, mode, { durability: 'strict' });
   }
 }
 
+/** Answers once the transaction is through: what was written is on the disk then. */
+async function run<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = await begin(mode);
+  const request = ask(transaction.objectStore(store));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
 async function read(key: string): Promise<unknown> {
-  const transaction = await begin('readonly');
-  return (await transaction.objectStore('entries').get(key))?.value;
+  const entry = await run<{ value: unknown } | undefined>('readonly', (entries) => entries.get(key));
+  return entry?.value;
 }
 
 async function save(key: string, value: unknown): Promise<void> {
-  const transaction = await begin('readwrite');
-  await Promise.all([transaction.objectStore('entries').put({ key, value }), transaction.done]);
+  await run('readwrite', (entries) => entries.put({ key, value }));
 }
 
 async function remove(keys: string | IDBKeyRange): Promise<void> {
-  const transaction = await begin('readwrite');
-  await Promise.all([transaction.objectStore('entries').delete(keys), transaction.done]);
+  await run('readwrite', (entries) => entries.delete(keys));
 }
 
 /** Of all keys that begin with this. */
