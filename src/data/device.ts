@@ -59,19 +59,19 @@ function open(): Promise<IDBDatabase> {
 function openAs(version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }));
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('success', () => {
       const db = request.result;
-      db.onversionchange = () => {
+      db.addEventListener('versionchange', () => {
         opened = null;
         db.close();
-      };
-      db.onclose = () => {
+      });
+      db.addEventListener('close', () => {
         opened = null;
-      };
+      });
       resolve(db);
-    };
+    });
   });
 }
 
@@ -91,8 +91,8 @@ async function run<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) =
   const transaction = await begin(mode);
   const request = ask(transaction.objectStore(store));
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.addEventListener('complete', () => resolve(request.result));
+    transaction.addEventListener('abort', () => reject(transaction.error));
   });
 }
 

@@ -4,7 +4,8 @@ import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
 import type { Backup } from '../schema.ts';
 import { followQuery } from './live.ts';
-import { listBackups, listRefused, type Refused } from './queries.ts';
+import { listBackups } from './queries.ts';
+import { listRefused, type Refused } from './refused.ts';
 import { readUsage } from './usage.ts';
 
 /** Hooks for what is rarely on a screen, and never on the first one: as those of `hooks.ts`, in a file that it does not wait for. */
