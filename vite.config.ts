@@ -7,7 +7,7 @@ import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { packedWords } from './build/packed-words.ts';
-import { preloadSignIn } from './build/preload-sign-in.ts';
+import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     productionRouter(),
     rootManifest(),
     firstPaint(),
-    preloadSignIn(),
+    preloadFirstScreen(),
     shellWords(),
     packedWords(),
     onlyToldMechanics(),

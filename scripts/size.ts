@@ -14,6 +14,7 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
     dynamicImports: z.optional(z.array(z.string())),
   }),
@@ -28,13 +29,21 @@ function sent(file: string): number {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sent(file), 0);
 
+/** The key of the file that build/chunks.ts gives this name. */
+function named(name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (found === undefined)
+    throw new Error(`The build has no file called ${name}: scripts/size.ts names one that build/chunks.ts does not.`);
+  return found;
+}
+
 /** The scripts that `entries` can't run without, each once. */
 function closure(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const keys = [...entries];
   for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
     const entry = manifest[key];
-    if (entry === undefined) throw new Error(`The build has no ${key}: scripts/size.ts names a module that has moved.`);
+    if (entry === undefined) throw new Error(`The build has no ${key}.`);
     if (found.has(entry.file)) continue;
     found.add(entry.file);
     keys.push(...(entry.imports ?? []));
@@ -47,8 +56,8 @@ const chunksNamed = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(file))
     .map((file) => `assets/${file}`);
 
-const auth = closure(['index.html', 'src/app/screens/Auth.tsx']);
-const dashboard = closure(['index.html']);
+const auth = closure(['index.html', named('sign-in')]);
+const dashboard = closure(['index.html', named('family')]);
 
 const themes = chunksNamed(/^theme-.+-[\w-]{8}\.js$/);
 const own = chunksNamed(/^own-.+-[\w-]{8}\.js$/);
@@ -63,7 +72,7 @@ const enough = precached.filter((file) => !isLater(file));
 
 type Row = { what: string; bytes: number; limit: number; goal: number };
 const rows: readonly Row[] = [
-  { what: 'scripts before /auth stands (brotli)', bytes: sum(auth), limit: 190_000, goal: 150_000 },
+  { what: 'scripts before /auth stands (brotli)', bytes: sum(auth), limit: 120_000, goal: 120_000 },
   { what: 'scripts before the dashboard stands (brotli)', bytes: sum(dashboard), limit: 150_000, goal: 150_000 },
   {
     what: `all words of the storyteller, ${allWords.length} files (brotli)`,

@@ -1,25 +1,18 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
-import { answered } from '../data/read/live.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
-import { accountNow } from '../platform/account/account-state.ts';
 import { type Destination, Getting } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
-import { familyOnScreen } from './open-family.ts';
 import { RecoveryCard } from './RecoveryCard.tsx';
-import { routes, views } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
-const send = async (body: FeedbackRequest) =>
-  (await import('./send-feedback.ts')).send(accountNow() === null ? null : familyOnScreen(), body);
+const send = async (body: FeedbackRequest) => (await import('./send-feedback.ts')).send(body);
 
 /** A view is drawn whole: with its code, and with the story that it shows. */
-const get = ({ view, adventure }: Destination): Promise<unknown> => {
-  const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
-  return Promise.all([views[view].screen.load(), story && answered(story)]);
-};
+const get = async (destination: Destination): Promise<unknown> => (await import('./views.ts')).getView(destination);
 
 /** The whole app: its routes, and what is on every page. */
 export function App() {

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useChildren } from '../data/read/hooks.ts';
 import { useFirstView } from '../platform/view/first-view.ts';
-import { placeUrl, usePlace, type View } from '../platform/view/view.ts';
+import { placeUrl, usePlace } from '../platform/view/view.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import { useShell } from './shell-context.ts';
 import { useFirstPull } from './useFirstPull.ts';
-
-export type ViewRoute = { screen: Screen; needsChildren: boolean };
+import { views } from './views.ts';
 
 /** The view that the address names. A family without children has nobody to send on an adventure: every way to one leads to the profile first. */
-export function CurrentView({ views }: { views: Record<View, ViewRoute> }) {
+export function CurrentView() {
   const { view } = usePlace();
   const { session, sync } = useShell();
   const children = useChildren();

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { FamilyProvider } from '../data/family-context.tsx';
 import type { Account } from '../platform/account/account-state.ts';
 import { clock } from '../platform/device/clock.ts';
+import { CurrentView } from './CurrentView.tsx';
 import { FamilyTrouble } from './FamilyTrouble.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { MainApp } from './MainApp.tsx';
 import type { ShellSession } from './shell-context.ts';
 import { useAccountFamily } from './useAccountFamily.ts';
 
-type Props = { account: Account; session: ShellSession; children: ReactNode };
+export type MainProps = { account: Account; session: ShellSession };
 
 /** `/`: what was seen of the family is shown, and everything in its database is the screens' truth as soon as that is open. */
-export function MainRoute({ account, session, children }: Props) {
+export function MainRoute({ account, session }: MainProps) {
   const state = useAccountFamily(account);
   switch (state.kind) {
     case 'opening':
@@ -22,7 +22,7 @@ export function MainRoute({ account, session, children }: Props) {
       return (
         <FamilyProvider family={state.family} clock={clock}>
           <MainApp account={account} session={session}>
-            {children}
+            <CurrentView />
           </MainApp>
         </FamilyProvider>
       );

@@ -1,27 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../data/read/hooks.ts';
 import { LinkProblem } from '../features/account/LinkProblem.tsx';
-import { SessionNotice } from '../features/account/SessionNotice.tsx';
-import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
 import { appWords } from '../messages/app.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
+import { lazyExtra } from '../ui/lazyExtra.tsx';
 import styles from './Notices.module.css';
 import { useShell } from './shell-context.ts';
 
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
-function SignedOut({ account }: { account: Account }) {
-  return <SessionNotice account={account} otherWay={<LeaveAccountButton account={account} />} />;
-}
+/** Where it can't be had, the sync badge still says that the sign-in has ended. */
+const SignInEnded = lazyExtra<{ account: Account }>(() => import('./SignInEnded.tsx').then(({ SignInEnded }) => SignInEnded));
 
-const AccountGone = lazy(async () => {
-  // Not here and not to be had: what the adult can do about it is said in other words.
-  const loaded = await import('./AccountGone.tsx').catch(() => null);
-  return { default: loaded?.AccountGone ?? SignedOut };
-});
+/** Where it can't be had, what the adult can do about it is said in other words. */
+const AccountGone = lazyExtra(() => import('./AccountGone.tsx').then(({ AccountGone }) => AccountGone), SignInEnded);
 
 /** What the adult has to know now, most pressing first; usually nothing. */
 export function Notices() {
@@ -44,12 +39,8 @@ export function Notices() {
         <p>{t.newerText}</p>
       </Callout>
     ),
-    session === 'refused' && <SignedOut key="session" account={account} />,
-    session === 'gone' && (
-      <Suspense key="gone" fallback={null}>
-        <AccountGone account={account} />
-      </Suspense>
-    ),
+    session === 'refused' && <SignInEnded key="session" account={account} />,
+    session === 'gone' && <AccountGone key="gone" account={account} />,
     sync.status.kind === 'attention' && (
       <Callout
         key="refused"

@@ -1,5 +1,6 @@
-import { useRefused, useWrite } from '../data/read/hooks.ts';
-import type { Refused } from '../data/read/queries.ts';
+import { useWrite } from '../data/read/hooks.ts';
+import { useRefused } from '../data/read/rare-hooks.ts';
+import type { Refused } from '../data/read/refused.ts';
 import { sayFault } from '../messages/faults.ts';
 import { refusedWords, sayRefusal } from '../messages/refused.ts';
 import { relativeTime } from '../messages/relative-time.ts';

@@ -1,4 +1,4 @@
-import { useUsage } from '../data/read/hooks.ts';
+import { useUsage } from '../data/read/rare-hooks.ts';
 import { roomWords } from '../messages/room.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { sayRoom } from './account-room.ts';

@@ -1,16 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useUsage } from '../data/read/hooks.ts';
+import { useEffect, useState } from 'react';
+import { useUsage } from '../data/read/rare-hooks.ts';
 import { roomWords } from '../messages/room.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { noteTold, type Said, sayRoom, wasTold } from './account-room.ts';
+import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { noteTold, sayRoom, wasTold } from './account-room.ts';
 
-type CardProps = { said: Said; onClose: () => void };
-
-const RoomCard = lazy(async (): Promise<{ default: ComponentType<CardProps> }> => {
-  // Not here and not to be had: the settings say it too.
-  const loaded = await import('./RoomCard.tsx').catch(() => null);
-  return { default: loaded?.RoomCard ?? (() => null) };
-});
+/** The settings say it too. */
+const RoomCard = lazyExtra(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard));
 
 /** The card about an account that is almost full, or full: each until it has been put away on this device. */
 export function RoomNotice({ account }: { account: string }) {
@@ -27,9 +23,5 @@ export function RoomNotice({ account }: { account: string }) {
     noteTold(account, said.stage);
     lookAgain((looks) => looks + 1);
   };
-  return (
-    <Suspense fallback={null}>
-      <RoomCard said={said} onClose={close} />
-    </Suspense>
-  );
+  return <RoomCard said={said} onClose={close} />;
 }

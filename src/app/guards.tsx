@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAccount } from '../platform/account/account-state.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
-import { MainRoute } from './MainRoute.tsx';
+import type { MainProps } from './MainRoute.tsx';
 
 /** Who may see what: known from the device alone, nothing is asked of the network for that. */
 
 /** For an account of this device, and for a family without one; anybody else is led to `/auth`. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ screen }: { screen: Screen<MainProps> }) {
+  const [Shown] = useState(screen.now);
   const account = useAccount();
   switch (account.kind) {
     case 'loading':
@@ -16,17 +17,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
     case 'signed-out':
       return <Navigate to="/auth" replace />;
     case 'trying':
-      return (
-        <MainRoute key={account.account.id} account={account.account} session="none">
-          {children}
-        </MainRoute>
-      );
+      return <Shown key={account.account.id} account={account.account} session="none" />;
     case 'signed-in':
-      return (
-        <MainRoute key={account.account.id} account={account.account} session={account.session}>
-          {children}
-        </MainRoute>
-      );
+      return <Shown key={account.account.id} account={account.account} session={account.session} />;
   }
 }
 

@@ -1,10 +1,12 @@
-import type { FamilyDb } from '../data/db.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
+import { accountNow } from '../platform/account/account-state.ts';
 import { clock } from '../platform/device/clock.ts';
 import { callService } from '../platform/story.ts';
 import { type FeedbackOutcome, sendFeedback } from '../story/feedback.ts';
+import { familyOnScreen } from './open-family.ts';
 
-/** Feedback in the browser, signed in (`db`) or not; loaded when somebody gives some. */
-export function send(db: FamilyDb | null, body: FeedbackRequest): Promise<FeedbackOutcome> {
+/** Feedback in the browser, signed in or not; loaded when somebody gives some. */
+export function send(body: FeedbackRequest): Promise<FeedbackOutcome> {
+  const db = accountNow() === null ? null : familyOnScreen();
   return sendFeedback(db, { call: callService, online: () => navigator.onLine }, body, clock);
 }

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { closeFamily, type FamilyDb, probeFamily } from '../data/db.ts';
-import { purgeBackups } from '../data/files/backups.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { now } from '../platform/device/clock.ts';
+import { afterFirstView } from '../platform/view/first-view.ts';
 import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };
 
 const nothing = (): undefined => undefined;
+
+async function purgeLater(family: FamilyDb): Promise<void> {
+  await afterFirstView();
+  const { purgeBackups } = await import('../data/files/backups.ts');
+  await purgeBackups(family, now());
+}
 
 /** Holds the account's family for as long as the account is on screen, and keeps its database reachable. */
 export function useAccountFamily(account: Account): FamilyState {
@@ -24,7 +30,7 @@ export function useAccountFamily(account: Account): FamilyState {
         if (gone) return;
         setState((before) => (before.kind === 'there' && before.family === family ? before : { kind: 'there', family }));
         setFamilyOnScreen(family);
-        purgeBackups(family, now()).catch(nothing);
+        purgeLater(family).catch(nothing);
       },
       (error: unknown) => {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useFamily } from '../data/family-context.tsx';
-import { countWaiting } from '../data/read/waiting.ts';
 import { setSession } from '../platform/account/account-state.ts';
 import { afterFirstView } from '../platform/view/first-view.ts';
 import type { SyncRuntime } from '../platform/worker/sync-runtime.ts';
@@ -68,7 +67,12 @@ export function useSync(session: ShellSession): Sync {
     () => ({
       status,
       now: () => runtime?.syncNow(),
-      flush: async () => (await begun.current)?.flush() ?? { waiting: await countWaiting(family) },
+      flush: async () => {
+        const started = await begun.current;
+        if (started !== null) return started.flush();
+        const { countWaiting } = await import('../data/read/waiting.ts');
+        return { waiting: await countWaiting(family) };
+      },
     }),
     [status, runtime, family],
   );

@@ -1,12 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
-import { beginEarly } from '../app/open-family.ts';
-import { authScreen } from '../app/routes.tsx';
+import { authScreen, mainScreen } from '../app/routes.tsx';
 import { showLanguage } from '../app/show-language.ts';
 import { atMost } from '../net/deadline.ts';
 import { bootAccount, watchSession } from '../platform/account/account.ts';
-import { ownerNow, useAccountStore } from '../platform/account/account-state.ts';
+import { type Account, ownerNow, useAccountStore } from '../platform/account/account-state.ts';
 import { now } from '../platform/device/clock.ts';
 import { watchInstall } from '../platform/device/install.ts';
 import { loadSettings, type Settings, useSettings } from '../platform/device/settings.ts';
@@ -20,7 +19,7 @@ const accountMs = 500;
 /** How long the first screen waits for its lettering, in ms. */
 const letteringMs = 100;
 
-/** How long it waits for the sign-in's code, for a language's words, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
+/** How long it waits for the first screen's code, for a language's words, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
 const screenMs = 2_000;
 
 /**
@@ -33,12 +32,17 @@ export async function start(): Promise<void> {
   void loadSettings().then(showSettings);
   const booted = bootAccount();
   const owner = ownerNow();
-  const screen = owner === null ? authScreen.load() : beginEarly(owner);
+  const screen = owner === null ? authScreen.load() : beginFamily(owner);
   void booted.then(afterFirstView).then(beginLater);
   // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));
   await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(screenMs, words), atMost(letteringMs, lettering)]);
   draw();
+}
+
+/** Opens the family's database while the code of its screens is still being read. */
+function beginFamily(owner: Account): Promise<unknown> {
+  return Promise.all([import('../app/open-family.ts').then(({ beginEarly }) => beginEarly(owner)), mainScreen.load()]);
 }
 
 function draw(): void {

@@ -1,4 +1,3 @@
-import { Dexie, type Table } from 'dexie';
 import * as z from 'zod/mini';
 
 /** What the device knows without any account: who used it last, its settings, where the backend is, a family without an account, what was typed and not saved. */
@@ -37,24 +36,82 @@ const TriedSchema: z.ZodMiniType<Tried> = z.object({
   moving: z.nullable(z.string()),
 });
 
-type Entry = { key: string; value: unknown };
+const name = 'venture-device';
+const store = 'entries';
 
-/** Opens with its first use, and again after another tab or the browser has closed it: that is Dexie's own way. */
-const device = new Dexie('venture-device', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
-  entries: Table<Entry, string>;
-};
-device.version(1).stores({ entries: 'key' });
+/** As Dexie wrote its version 1, which devices have from older apps. */
+const version = 10;
+
+let opened: Promise<IDBDatabase> | null = null;
+
+/** Opens with its first use, and again after another tab or the browser has closed it. */
+function open(): Promise<IDBDatabase> {
+  opened ??= openAs(version)
+    // A newer app has been here: what it has made is opened as it is.
+    .catch((error: unknown) => (error instanceof DOMException && error.name === 'VersionError' ? openAs() : Promise.reject(error)))
+    .catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+  return opened;
+}
+
+function openAs(version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }));
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('success', () => {
+      const db = request.result;
+      db.addEventListener('versionchange', () => {
+        opened = null;
+        db.close();
+      });
+      db.addEventListener('close', () => {
+        opened = null;
+      });
+      resolve(db);
+    });
+  });
+}
+
+/** Begins a transaction. WebKit drops connections in the background and says so only here: then it is opened once more. */
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const db = await open();
+  try {
+    return db.transaction(store, mode, { durability: 'strict' });
+  } catch {
+    opened = null;
+    return (await open()).transaction(store, mode, { durability: 'strict' });
+  }
+}
+
+/** Answers once the transaction is through: what was written is on the disk then. */
+async function run<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = await begin(mode);
+  const request = ask(transaction.objectStore(store));
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve(request.result));
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+}
 
 async function read(key: string): Promise<unknown> {
-  return (await device.entries.get(key))?.value;
+  const entry = await run<{ value: unknown } | undefined>('readonly', (entries) => entries.get(key));
+  return entry?.value;
 }
 
 async function save(key: string, value: unknown): Promise<void> {
-  await device.entries.put({ key, value });
+  await run('readwrite', (entries) => entries.put({ key, value }));
 }
 
-function allWith(prefix: string) {
-  return device.entries.where('key').startsWith(prefix);
+async function remove(keys: string | IDBKeyRange): Promise<void> {
+  await run('readwrite', (entries) => entries.delete(keys));
+}
+
+/** Of all keys that begin with this. */
+function allWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
 /** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
@@ -89,8 +146,8 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
   localStorage.removeItem(goneKey);
-  await allWith(sessionPrefix).delete();
-  await device.entries.delete(accountKey);
+  await remove(allWith(sessionPrefix));
+  await remove(accountKey);
 }
 
 /** Notes that the account with this id is no more, by the server's own word; null: that no such word is known. */
@@ -124,7 +181,7 @@ export async function saveTried(tried: Tried): Promise<void> {
 
 /** Forgets that there is one; its database is the caller's to delete. */
 export async function forgetTried(): Promise<void> {
-  await device.entries.delete(triedKey);
+  await remove(triedKey);
   localStorage.removeItem(quickTriedKey);
 }
 
@@ -188,9 +245,9 @@ export function saveDraft(key: string, draft: unknown): Promise<void> {
 }
 
 export async function forgetDrafts(): Promise<void> {
-  await allWith(draftPrefix).delete();
+  await remove(allWith(draftPrefix));
 }
 
 function saveOrRemove(key: string, value: unknown): Promise<void> {
-  return value === null ? device.entries.delete(key) : save(key, value);
+  return value === null ? remove(key) : save(key, value);
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { newEmail, password } from './family.ts';
 import { addChild, choose, expect, openChapters, signUp, skipOnboarding, test } from './support.ts';
 
@@ -141,6 +142,29 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, 
   await back.getByLabel('Password', { exact: true }).fill('wrong password');
   await back.locator('button[type=submit]').click();
   await expect(page.getByText('Sign in failed')).toBeVisible();
+});
+
+test('[AUTH-01] a form that is sent before its rules have come is busy until they have, and goes through by itself; where they can’t be had it says so, and can be sent again', async ({
+  page,
+  site,
+}) => {
+  const rules = '**/assets/checks-*.js';
+  await page.route(rules, (route) => route.abort());
+  await page.goto(`${site.url}/auth`);
+  const form = page.getByRole('tabpanel', { name: 'Get Started' });
+  const send = form.locator('button[type=submit]');
+  await form.getByLabel('Name').fill('Robin');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await send.click();
+  await expect(page.getByText('Play Venture could not be reached.')).toBeVisible();
+  await page.unroute(rules);
+  const held = new Promise<Route>((hold) => void page.route(rules, hold));
+  await send.click();
+  const asked = await held;
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await asked.continue();
+  await skipOnboarding(page);
 });
 
 test('[ROUTE-01] [AUTH-08] [ROUTE-04] unknown paths are the 404 page, and / without an account is /auth', async ({ page, site }) => {

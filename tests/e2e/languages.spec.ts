@@ -31,7 +31,7 @@ async function expectNoEnglish(frames: () => Promise<string[]>): Promise<void> {
 
 /** German comes last: when the door's own code has come, and the page has been painted for a while with it. */
 async function holdWordsBack(page: Page): Promise<void> {
-  const door = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/Auth-'));
+  const door = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/sign-in-'));
   await page.route('**/assets/language-de-*.js', async (route) => {
     await door;
     await page.evaluate(async () => {

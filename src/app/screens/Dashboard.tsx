@@ -4,12 +4,17 @@ import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
+import { lazyExtra } from '../../ui/lazyExtra.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
-import { RoomNotice } from '../RoomNotice.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
-import { useFetchAhead } from '../useFetchAhead.ts';
+
+/** Comes with a sync, long after the first view; the settings say it too. */
+const RoomNotice = lazyExtra(() => import('../RoomNotice.tsx').then(({ RoomNotice }) => RoomNotice));
+
+/** Has something to do only once the first view stands. */
+const FetchAhead = lazyExtra(() => import('../FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
 
 /** `/` */
 export function Dashboard() {
@@ -43,10 +48,4 @@ export function Dashboard() {
       }
     />
   );
-}
-
-/** Draws nothing: what changes in an adventure is no reason to draw the screen again. */
-function FetchAhead() {
-  useFetchAhead();
-  return null;
 }

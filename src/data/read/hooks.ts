@@ -1,22 +1,17 @@
-import { useObservable } from 'dexie-react-hooks';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
-import type { Usage } from '../../domain/usage.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
 import { reportMisfits } from '../files/quarantine.ts';
-import type { Backup, Quarantined } from '../schema.ts';
+import type { Quarantined } from '../schema.ts';
 import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
 import type { Lists } from './lists.ts';
-import { followQuery } from './live.ts';
 import type { AdventureSummary } from './parse.ts';
-import { listBackups, listRefused, type Refused } from './queries.ts';
-import { readUsage } from './usage.ts';
 
 /**
  * The family's data as screens read it: each hook answers `undefined` while the database is being asked, and renders again
@@ -67,33 +62,10 @@ export function useQuarantine(): Quarantined[] | undefined {
   return useList('quarantine');
 }
 
-/**
- * What `ask` finds, again with every change; where the database can't be read, what it found last. (Another account's screens are others, see
- * `app/guards.tsx`: no answer of one family is shown to the next.)
- */
-function useQuery<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
-  const { family } = useFamily();
-  return useObservable<T>(() => ({ hasValue: () => false, subscribe: (tell) => followQuery(() => ask(family), tell) }), [ask, family]);
-}
-
 /** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
 export function useAdventure(id: string): Adventure | null | undefined {
   const story = useFamily().family.stories.of(id);
   return useSyncExternalStore(story.subscribe, story.get);
-}
-
-/** What the account last said that it holds; null where it has not. */
-export function useUsage(): Usage | null | undefined {
-  return useQuery(readUsage);
-}
-
-export function useRefused(): Refused[] | undefined {
-  return useQuery(listRefused);
-}
-
-/** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
-export function useBackups(): Backup[] | undefined {
-  return useQuery(listBackups);
 }
 
 /** The family's open database, for what is not a hook. */

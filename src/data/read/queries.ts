@@ -3,7 +3,7 @@ import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDb } from '../db.ts';
-import { type Backup, type LocalTable, localTables, type Row } from '../schema.ts';
+import type { Backup } from '../schema.ts';
 import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
 
 /** The named queries: each reads once. Screens follow them with the hooks. Rows that do not fit their schema are left out. */
@@ -35,34 +35,4 @@ export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: stri
 export async function listBackups(db: FamilyDb): Promise<Backup[]> {
   const oldestFirst = await db.dexie.backups.orderBy('at').toArray();
   return oldestFirst.reverse();
-}
-
-/** Something the server refused, to be tried again, edited or discarded (`retryRefused`, `discardRefused`). */
-export type Refused = {
-  table: LocalTable | 'outbox';
-  id: string;
-  code: string;
-  reason: string;
-  at: string;
-  deleted: boolean;
-  name: string | null;
-};
-
-export async function listRefused({ dexie }: FamilyDb): Promise<Refused[]> {
-  const refused: Refused[] = [];
-  for (const table of localTables) {
-    for (const { id, fields, rejected, deletedAt } of await dexie[table].orderBy('rejected.code').toArray()) {
-      if (rejected !== undefined) refused.push({ table, id, ...rejected, deleted: deletedAt !== null, name: nameIn(fields) });
-    }
-  }
-  for (const { id, kind, refused: reason } of await dexie.outbox.toArray()) {
-    if (reason !== undefined) refused.push({ table: 'outbox', id, code: kind, ...reason, deleted: false, name: null });
-  }
-  return refused;
-}
-
-/** What a person calls the row, where it has a name. */
-export function nameIn(fields: Row['fields']): string | null {
-  const named = [fields['name'], fields['custom_name'], fields['custom_theme'], fields['theme'], fields['adult_name']];
-  return named.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { NewPasswordForm } from '../../domain/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
@@ -21,7 +20,7 @@ export function NewPasswordDialog() {
   const [password, setPassword] = useState('');
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const form = useCheckedForm(NewPasswordForm, { password }, async (value) => {
+  const form = useCheckedForm('newPassword', { password }, async (value) => {
     const outcome = await setNewPassword(value.password);
     if (outcome.ok) toast({ title: t.passwordChanged, description: t.passwordChangedText, tone: 'success' });
     else toast({ title: t.passwordNotChanged, description: sayAuth(outcome.fault), tone: 'destructive' });

@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RecoverForm as Schema } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -20,7 +19,7 @@ type Props = { email: string; onEmail: (email: string) => void; onBack: () => vo
 export function RecoverForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useCheckedForm(Schema, { email }, async (value) => {
+  const form = useCheckedForm('recover', { email }, async (value) => {
     const outcome = await recoverPassword(value.email);
     if (!outcome.ok) {
       toast({ title: t.recoverFailed, description: sayAuth(outcome.fault), tone: 'destructive' });

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { SignInForm } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { passwordWords } from '../../messages/password.ts';
@@ -27,7 +26,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
   const [password, setPassword] = useState('');
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const form = useCheckedForm(SignInForm, { email, password }, async (value) => {
+  const form = useCheckedForm('signIn', { email, password }, async (value) => {
     const outcome = await signIn(value);
     if (!outcome.ok) {
       toast({ title: account.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });

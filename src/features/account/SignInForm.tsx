@@ -1,4 +1,3 @@
-import { SignInForm as Schema } from '../../domain/account.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -22,7 +21,7 @@ type Props = {
 /** Into an account that exists. Once in, the app leaves this page by itself. */
 export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
   const t = useMessages(accountWords);
-  const form = useCheckedForm(Schema, typed, async (value) => {
+  const form = useCheckedForm('signIn', typed, async (value) => {
     const outcome = await signIn(value);
     if (!outcome.ok) toast({ title: t.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
   });

@@ -1,10 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenFamily } from '../../data/read/hooks.ts';
-import { countWaiting } from '../../data/read/waiting.ts';
 import { sessionWords } from '../../messages/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { signOut } from '../../platform/account/leaving.ts';
+import { authFault } from '../../platform/account/auth-outcome.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
@@ -27,7 +26,7 @@ export function SignOutButton({ flush }: Props) {
 
   async function press(): Promise<void> {
     // A database that can't be counted keeps its copy, whatever waits in it.
-    const waitingHere = await countWaiting(family).catch(() => 0);
+    const waitingHere = await import('../../data/read/waiting.ts').then(({ countWaiting }) => countWaiting(family)).catch(() => 0);
     const waiting = waitingHere === 0 ? 0 : await saved();
     if (waiting > 0) return setPhase({ kind: 'asking', reason: { kind: 'waiting', changes: waiting } });
     // Nothing would be lost, but the way back in needs a connection.
@@ -43,7 +42,8 @@ export function SignOutButton({ flush }: Props) {
 
   async function leave(remove: boolean): Promise<void> {
     setPhase({ kind: 'leaving' });
-    const outcome = await signOut({ remove });
+    const leaving = await import('../../platform/account/leaving.ts').catch(() => null);
+    const outcome = leaving === null ? { ok: false as const, fault: authFault('silence') } : await leaving.signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
       const { sayAuth } = await import('../../messages/auth.ts');

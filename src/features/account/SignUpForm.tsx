@@ -1,6 +1,5 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SignUpForm as Schema } from '../../domain/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
@@ -24,7 +23,7 @@ type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn
 export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useCheckedForm(Schema, typed, async (value) => {
+  const form = useCheckedForm('signUp', typed, async (value) => {
     const outcome = await signUp(value);
     if (!outcome.ok) {
       toast({ title: t.signUpFailed, description: sayAuth(outcome.fault), tone: 'destructive' });

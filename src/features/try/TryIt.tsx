@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { tryWords } from '../../messages/try.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
-import { warmTeller } from '../../platform/story.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './Try.module.css';
 
-const TryDialog = lazyDialog(() => import('./TryDialog.tsx').then(({ TryDialog }) => TryDialog));
+const loadDialog = () => import('./TryDialog.tsx').then(({ TryDialog }) => TryDialog);
+const TryDialog = lazyDialog(loadDialog);
 
 type Props = {
   /** How many steps suit a youngest child of this age. */
@@ -23,6 +23,20 @@ export function TryIt({ stepsFor }: Props) {
   const t = useMessages(tryWords);
   const account = useAccount();
   const [open, setOpen] = useState(false);
+  const [coming, setComing] = useState(false);
+
+  async function begin(): Promise<void> {
+    import('../../platform/story.ts').then(
+      ({ warmTeller }) => warmTeller(),
+      () => undefined,
+    );
+    setComing(true);
+    // Code that can't be had is the dialog's to find, and what is around the view says so.
+    await loadDialog().catch(() => undefined);
+    setComing(false);
+    setOpen(true);
+  }
+
   if (account.kind === 'trying') {
     return (
       <Stack gap={3}>
@@ -39,14 +53,7 @@ export function TryIt({ stepsFor }: Props) {
     <>
       <Stack gap={2}>
         <div>
-          <Button
-            variant="primary"
-            icon={<Play />}
-            onClick={() => {
-              warmTeller();
-              setOpen(true);
-            }}
-          >
+          <Button variant="primary" icon={<Play />} busy={coming} onClick={() => void begin()}>
             {t.tryIt}
           </Button>
         </div>

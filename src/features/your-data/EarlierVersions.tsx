@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useBackups, useWrite } from '../../data/read/hooks.ts';
-import { nameIn } from '../../data/read/queries.ts';
+import { useWrite } from '../../data/read/hooks.ts';
+import { useBackups } from '../../data/read/rare-hooks.ts';
+import { nameIn } from '../../data/read/refused.ts';
 import type { Backup } from '../../data/schema.ts';
 import { sayFault } from '../../messages/faults.ts';
 import { relativeTime } from '../../messages/relative-time.ts';

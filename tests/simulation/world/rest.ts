@@ -1,4 +1,4 @@
-import { listRefused } from '../../../src/data/read/queries.ts';
+import { listRefused } from '../../../src/data/read/refused.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';

@@ -11,30 +11,35 @@ const words = { de: { file: '/assets/language-de.js', words: { loading: 'Lädt' 
 
 /** Runs what stands before the app in the page; answers the files that it asks for. */
 function asked(): string[] {
-  const script = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   document.head.innerHTML = '';
   document.body.innerHTML = '<p data-say="loading"></p>';
-  const built = script.replace('SHELL_WORDS', JSON.stringify(words)).replace('SIGN_IN_FILES', JSON.stringify(['/assets/Auth.js']));
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own text
-  new Function(built)();
+  const scripts = page.slice(0, page.indexOf('<script type="module"')).matchAll(/<script>(.*?)<\/script>/gs);
+  for (const [, script = ''] of scripts) {
+    const built = script
+      .replace('SHELL_WORDS', JSON.stringify(words))
+      .replace('SIGN_IN_FILES', JSON.stringify(['/assets/Auth.js']))
+      .replace('FAMILY_FILES', JSON.stringify(['/assets/family.js']));
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page's own text
+    new Function(built)();
+  }
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 }
 
 afterEach(() => localStorage.clear());
 
-it('asks for the sign-in’s files where nobody is known on the device, and again once nobody is', async () => {
+it('asks for the sign-in’s files where nobody is known on the device, and for the family’s where one is', async () => {
   expect(asked()).toEqual(['modulepreload /assets/Auth.js']);
   await saveAccount({ id: 'a', email: 'robin@example.com', adultName: 'Robin' });
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual(['modulepreload /assets/family.js']);
   await forgetAccount();
   await saveTried({ id: 'b', mark: 'm', stage: 'here', apart: [], moving: null });
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual(['modulepreload /assets/family.js']);
   await forgetTried();
   expect(asked()).toEqual(['modulepreload /assets/Auth.js']);
 });
 
 it('asks for the words of the language that is set, and says its own in it', () => {
   saveQuickLanguage('de');
-  expect(asked()).toEqual(['modulepreload /assets/language-de.js', 'modulepreload /assets/Auth.js']);
+  expect(asked()).toEqual(['modulepreload /assets/Auth.js', 'modulepreload /assets/language-de.js']);
   expect(document.body.textContent).toBe('Lädt');
 });

@@ -8,16 +8,14 @@ import {
   useAccess,
   useAdventure,
   useAdventures,
-  useBackups,
   useChildren,
   useEnvironments,
   useOpenFamily,
   useQuarantine,
-  useRefused,
-  useUsage,
   useWrite,
 } from '../../../src/data/read/hooks.ts';
 import { answered } from '../../../src/data/read/live.ts';
+import { useBackups, useRefused, useUsage } from '../../../src/data/read/rare-hooks.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { adventure, den, loseConnection, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 

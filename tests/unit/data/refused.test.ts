@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listBackups, listRefused } from '../../../src/data/read/queries.ts';
+import { listBackups } from '../../../src/data/read/queries.ts';
+import { listRefused } from '../../../src/data/read/refused.ts';
 import type { Backup, Row } from '../../../src/data/schema.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { adventure, den, mia, openTestFamily, type TestFamily, tom, uuid } from './family.ts';

@@ -8,9 +8,10 @@ import { Getting } from '../platform/view/view.ts';
 /**
  * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file and
  * no row; the storyteller of the adventure that would be resumed is read as well. Only where the worker has the files on the device: some
- * browsers never ask again for a module that could not be had once, and a tap later may find a connection.
+ * browsers never ask again for a module that could not be had once, and a tap later may find a connection. Draws nothing: what changes in an
+ * adventure is no reason to draw the dashboard again.
  */
-export function useFetchAhead(): void {
+export function FetchAhead(): null {
   const get = useContext(Getting);
   const latest = useAdventures()?.find(({ status }) => isInProgress(status));
   const id = latest?.id;
@@ -33,4 +34,5 @@ export function useFetchAhead(): void {
       left = true;
     };
   }, [get, id, theme, customTheme]);
+  return null;
 }

@@ -1,0 +1,22 @@
+import { answered } from '../data/read/live.ts';
+import type { Destination, View } from '../platform/view/view.ts';
+import { lazyScreen, type Screen, screenHere } from './lazy-screen.ts';
+import { familyOnScreen } from './open-family.ts';
+import { Dashboard } from './screens/Dashboard.tsx';
+
+export type ViewRoute = { screen: Screen; needsChildren: boolean };
+
+/** What stands at `/?view=…`; `/` itself is `welcome`. A view that `needsChildren` leads a family without any to its profile. */
+export const views: Record<View, ViewRoute> = {
+  welcome: { screen: screenHere(Dashboard), needsChildren: true },
+  profile: { screen: lazyScreen(() => import('./screens/Profile.tsx').then(({ Profile }) => Profile)), needsChildren: false },
+  selector: { screen: lazyScreen(() => import('./screens/Selector.tsx').then(({ Selector }) => Selector)), needsChildren: true },
+  generating: { screen: lazyScreen(() => import('./screens/Generating.tsx').then(({ Generating }) => Generating)), needsChildren: true },
+  playing: { screen: lazyScreen(() => import('./screens/Playing.tsx').then(({ Playing }) => Playing)), needsChildren: false },
+};
+
+/** Gets what a view is drawn from: its code, and the story that it shows. */
+export function getView({ view, adventure }: Destination): Promise<unknown> {
+  const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
+  return Promise.all([views[view].screen.load(), story && answered(story)]);
+}

@@ -1,0 +1,35 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { noteGone } from '../../data/device.ts';
+import { fetchWithin } from '../../net/http.ts';
+import { loadConfig, rereadConfig } from '../config.ts';
+import { createClientFetch } from './client-fetch.ts';
+import { sessionKey } from './session-key.ts';
+import { heldSession, sessionStore } from './session-store.ts';
+
+/** No request of the client hears nothing for longer than this; in ms. */
+const requestDeadlineMs = 20_000;
+
+/** The client of the backend, as this app wants it. Rejects where the backend's address is not known yet and can't be loaded. */
+export async function makeClient(): Promise<SupabaseClient> {
+  const config = await loadConfig();
+  return createClient(config.supabaseUrl, config.supabaseKey, {
+    auth: {
+      storageKey: sessionKey,
+      storage: sessionStore,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      flowType: 'implicit',
+    },
+    global: {
+      fetch: createClientFetch({
+        fetch: fetchWithin(requestDeadlineMs),
+        made: config,
+        now: loadConfig,
+        reread: rereadConfig,
+        held: () => heldSession(sessionKey),
+        onGone: noteGone,
+      }),
+    },
+  });
+}
