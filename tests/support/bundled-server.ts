@@ -34,7 +34,8 @@ async function make(): Promise<(program: Program) => string> {
   const fileOf = (one: string): string => join(cache, one === 'server' ? `${name}.mjs` : `${name}-${one}.mjs`);
   if (existsSync(fileOf('server'))) return fileOf;
   mkdirSync(cache, { recursive: true });
-  const draft = `draft-${process.pid}-${name}`;
+  // Made beside it and moved file by file, the programs last: whoever starts one meanwhile reads no half of a file. As deep as the cache is.
+  const draft = join(root, `.cache-${process.pid}`);
   await build({
     configFile: false,
     root,
@@ -42,15 +43,18 @@ async function make(): Promise<(program: Program) => string> {
     publicDir: false,
     build: {
       ssr: true,
-      outDir: cache,
-      emptyOutDir: false,
+      outDir: draft,
+      emptyOutDir: true,
       target: 'node20',
       minify: false,
       // What is imported late stays so: the backend's modules write to the console while they load.
-      rolldownOptions: { input: programs, output: { entryFileNames: `${draft}-[name].mjs`, chunkFileNames: `${name}-[name]-[hash].mjs` } },
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: `${name}-[name]-[hash].mjs` } },
     },
   });
-  for (const one of Object.keys(programs)) renameSync(join(cache, `${draft}-${one}.mjs`), fileOf(one));
+  const parts = readdirSync(draft).filter((file) => file.startsWith(name));
+  for (const part of parts) renameSync(join(draft, part), join(cache, part));
+  for (const one of Object.keys(programs)) renameSync(join(draft, `${one}.mjs`), fileOf(one));
+  rmSync(draft, { recursive: true, force: true });
   for (const old of readdirSync(cache))
     if (/^server-.*\.mjs$/.test(old) && !old.startsWith(name)) rmSync(join(cache, old), { force: true });
   return fileOf;
