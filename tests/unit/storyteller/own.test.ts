@@ -239,6 +239,13 @@ describe('the tale that is made of it', () => {
     ],
     ['kindergarten', 'The Kindergarten', ['in the first group at the kindergarten']],
     ['magic school with Emma', 'The Magic School with Emma', ['at the magic school, together with Emma']],
+    [
+      'the snail who wants to win the race',
+      'The Snail’s Race',
+      ['It is you and the snail against the other side, and the snail wants to win', 'And the snail has won, too!'],
+    ],
+    ['our dog wants to win the race', 'Our Dog Wants to Win the Race', ['It is you and your dog against the other side']],
+    ['football against Papa', 'Football against Papa', ['It is you against Papa’s side']],
     ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side', 'You and Grandma have been ready']],
     ['our den', 'Our Den', ['You have built a den']],
     ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on a flagpole']],
