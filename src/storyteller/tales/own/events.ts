@@ -1,5 +1,6 @@
 import type { Kind } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
+import { winning } from './sides.ts';
 import { capital, definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
 
 /** What a family's words say about a feast, a match or something built: whose it is, who comes, who comes first, who is on the other side. */
@@ -47,6 +48,12 @@ export function starOf({ kind, who }: OwnWords): Term {
   return one(`smallest ${among.text.replace(/^.* (?=guest$)/, '')}`, `smallest ${severalOf(among).replace(/^.* (?=guests$)/, '')}`);
 }
 
+/** Whoever is on the family's side and wants to win, *the snail who wants to win the race*; null where the words name nobody. */
+export function rootedName({ clean, sides }: OwnWords): string | null {
+  const mates = sides?.mates ?? null;
+  return mates?.number === 'name' && sides?.rivals === null && winning.test(clean) ? mates.text : null;
+}
+
 /** What day it is, and who meets whom. */
 export function versusLine(words: OwnWords): string {
   const { person, sides } = words;
@@ -56,7 +63,9 @@ export function versusLine(words: OwnWords): string {
   const against = definite(othersOf(words));
   const you = beside === null ? 'you' : `you and ${beside}`;
   if (mates?.number === 'one') return `${day} ${capital(you)} are the ${severalOf(mates)}, and it is you against ${against}.`;
-  return `${day} It is ${you} against ${against}.`;
+  const hero = rootedName(words);
+  const wish = hero === null ? '' : `, and ${hero} wants to win`;
+  return `${day} It is ${you} against ${against}${wish}.`;
 }
 
 /** What has been built, and for whom or with whom. */

@@ -2,7 +2,7 @@ import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
-import { sidesOf } from './sides.ts';
+import { rootedFor, sidesOf } from './sides.ts';
 import { spelled } from './spelling.ts';
 import { capital, type Term } from './terms.ts';
 import { alongIn, alsoIn, described, describes, type Who, whoIn } from './who.ts';
@@ -67,7 +67,9 @@ export function readWords(typed: string): OwnWords {
   const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? aboardIn(clean, kind);
   const along = alongIn(tokens);
-  const who = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
+  const named = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
+  const hero = sides === null && kind?.tale === 'match' ? rootedFor(clean, named) : null;
+  const who = hero === null ? named : null;
   const personToken = tokens.find((token) => token.found?.table === 'person');
   const person =
     personToken?.found?.table === 'person'
@@ -91,7 +93,7 @@ export function readWords(typed: string): OwnWords {
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
     also: who === null ? null : alsoIn(tokens, who),
-    sides: sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
+    sides: hero !== null ? { mates: hero, rivals: null } : sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),

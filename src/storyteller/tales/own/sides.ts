@@ -24,6 +24,8 @@ const themselves = /^(?:me|us|we|kids|children|mich|uns|kinder|moi|nous|enfants|
 const unsaid = /^(?:boys?|girls?|jungen?|jungs|madchen|garcons?|filles?|ninas?|chicos|chicas|ragazzi|ragazze)$/;
 /** Who they are, where it is not those who work there. */
 const crews: Readonly<Record<string, Term>> = { police: one('police officer', 'police'), heist: one('robber', 'robbers') };
+/** What somebody wants who is in a race. */
+export const winning = /\b(?:wins?|winning|gewinn(?:en|t)|gagne[rs]?|ganar|gana|vincere|vince)\b/i;
 const mostWords = 3;
 const longest = 24;
 
@@ -40,6 +42,12 @@ export function sidesOf(tokens: readonly Token[]): Sides | null {
   const isTurned = theirs.term === null && ours.term !== null;
   const sides = isTurned ? { mates: null, rivals: ours.term, who: ours.who } : { mates: ours.term, rivals: theirs.term, who: theirs.who };
   return { ...sides, tokens: tokens.map((token) => (isSide(token) ? { ...token, found: null } : token)) };
+}
+
+/** The family's own side in a match for which the words name one who wants to win it, *the snail who wants to win the race*; null where they name none. */
+export function rootedFor(clean: string, who: Who | null): Term | null {
+  if (who === null || who.part === 'owner' || !(who.part === 'workers' || winning.test(clean))) return null;
+  return who.several ? one(who.one, who.many) : named(`${who.ours ? 'your' : 'the'} ${who.one}`);
 }
 
 /** Where the second side begins; -1 where there is none. */

@@ -68,11 +68,11 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const isCrew = kind.tale === 'crew';
   if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
   if (isCrew && who?.part === 'workers') return `You are the ${who.many} who sail ${named}${at}.`;
-  if (who?.part === 'workers') return `You are the ${who.many} who run ${named}${at}.`;
-  if (who?.part === 'owner') return `You run ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
-  if (who !== null && guestsNamed) return `You run ${named}${at}, where ${who.many} come from far and wide.`;
-  if (who !== null) return `You run ${named}${at}, and it is only for ${who.many}.`;
-  return words.person === null ? `You run ${named}${at}.` : `You run ${named}${at}, together with ${words.person.name}.`;
+  if (who?.part === 'workers') return `You are the ${who.many} who look after ${named}${at}.`;
+  if (who?.part === 'owner') return `You look after ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
+  if (who !== null && guestsNamed) return `You look after ${named}${at}, where ${who.many} come from far and wide.`;
+  if (who !== null) return `You look after ${named}${at}, and it is only for ${who.many}.`;
+  return words.person === null ? `You look after ${named}${at}.` : `You look after ${named}${at}, together with ${words.person.name}.`;
 }
 
 /** What cannot begin while the thing is gone. */
@@ -149,6 +149,7 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     do1,
     do2,
     do3,
+    wants: many(kind.want[1] ?? ''),
     sound: kind.sound,
     smell: kind.smell,
     rule: kind.rule,

@@ -31,7 +31,9 @@ export function titleOf(words: OwnWords): string {
         ? `The ${capital(who.one)}’s `
         : person !== null && !person.along && missing === null
           ? `${possessive(person.name)} `
-          : '';
+          : sides !== null && sides.mates !== null
+            ? `${titled(possessive(sideOf(sides.mates)))} `
+            : '';
     const guests =
       who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building') && !place.text.includes(who.one)
         ? ` for ${titled(who.many)}`
@@ -82,7 +84,7 @@ function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): 
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b|Football$|Soccer$)/.test(
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b|(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby)(?: against\b|$))/.test(
         phrase ?? '',
       )
     );

@@ -1,4 +1,4 @@
-import { othersOf, rivalOf } from '../events.ts';
+import { othersOf, rivalOf, rootedName } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, severalOf, type Term } from '../terms.ts';
@@ -38,6 +38,7 @@ export function matchSlots(words: OwnWords): Slots {
   const play = isKicked ? rowOf(matches, kind, 'match') : rows.ball;
   const rival = who === null || who.part === 'owner' ? null : who;
   const beside = person?.name ?? (sides?.mates?.number === 'name' ? sides.mates.text : null);
+  const hero = rootedName(words);
   return {
     ready: play.ready,
     drill: play.drill,
@@ -49,7 +50,8 @@ export function matchSlots(words: OwnWords): Slots {
     finale: play.finale,
     finaleLittle: play.finaleLittle,
     played: play.played === '' ? '' : `${play.played} `,
-    result: play.result,
+    result: hero === null ? play.result : `${play.result}, and ${hero} has won, too`,
+    heroWon: hero === null ? '' : ` And ${hero} has won, too!`,
     last: play.last,
     jo: one(`very small ${rivalOf(words).text}`),
     token: rival === null ? 'nose' : rival.creature.body,
