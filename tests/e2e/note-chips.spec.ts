@@ -16,9 +16,11 @@ async function noteOnSecondStep(page: Page): Promise<void> {
   await page.getByLabel('Add Adventure Details').fill(note);
 }
 
-/** What is read aloud on the step that is open. */
+/** What is read aloud on the step that is open, before the doing and after it. */
 async function aloud(page: Page): Promise<string> {
-  return (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
+  const card = page.getByRole('article');
+  const after = card.locator('xpath=following-sibling::section').locator('p');
+  return [...(await card.locator('p[dir]').allTextContents()), ...(await after.allTextContents())].join(' ');
 }
 
 /** Plays on to the end; what was read aloud on each of the further steps, the ending last. */
