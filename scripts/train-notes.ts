@@ -27,6 +27,9 @@ const weighed = new Map(
 );
 const evidence = (held: string | null) => [...weighed].flatMap(([name, list]) => (name === held ? [] : list.flatMap(({ found }) => found)));
 
+/** By so much less is believed what a rule has read as well, as in `notes/read.ts`. */
+const ruledLess = 0.15;
+
 if (process.argv.includes('--judge')) {
   for (const point of [0.7, 0.8, 0.85, 0.88, 0.9]) {
     const figures = strangers.map((held) => {
@@ -36,7 +39,7 @@ if (process.argv.includes('--judge')) {
         events: believed(
           found.map((one) => one.evidence),
           trust,
-          { ruled: point - 0.15, alike: point },
+          { ruled: point - ruledLess, alike: point },
         ),
       }));
       const telling = list.filter(({ noted }) => noted.events.length > 0);

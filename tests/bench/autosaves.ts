@@ -5,6 +5,7 @@ import type { Row } from '../../src/data/schema.ts';
 import { write } from '../../src/data/write/write.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import type { Step } from '../../src/domain/step.ts';
+import { storyConfig } from '../support/story-family.ts';
 
 /** A device whose adult types, without its screens: put into a page as the global `autosaves`. */
 
@@ -39,21 +40,7 @@ export async function save(times: number, restMs: number): Promise<number[]> {
 
 function rowOf(id: string, steps: number): Row {
   const now = new Date().toISOString();
-  const fields = newAdventure(
-    {
-      theme: 'pirates',
-      customTheme: '',
-      environment: 'backyard',
-      customEnvironment: '',
-      playStyle: 'cooperative',
-      activityLevel: 'high',
-      adultParticipation: 'observer',
-      participatingChildren: [crypto.randomUUID()],
-      totalSteps: 30,
-    },
-    7,
-    now,
-  );
+  const fields = newAdventure({ ...storyConfig, participatingChildren: [crypto.randomUUID()], totalSteps: 30 }, 7, now);
   const adventureSteps = Array.from({ length: steps }, (_, index) => stepOf(index));
   const data = { currentStep: steps, adventureSteps, userNotes: '', stepHistory: [] };
   return { id, version: 1, deletedAt: null, dirty: 0, revision: 0, fields: { ...fields, continuation_data: data } };
