@@ -118,20 +118,19 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
 
 const preparations = {
   with: [
-    'Within reach, if you like: {things}. Whether the story needs them depends on what you choose.',
-    'Depending on what you choose, you may want {things}. The story works without, too.',
+    'Have {things} within reach. What the story uses depends on what you choose, and it needs nothing else.',
+    'Before you begin, find {things}. Nothing else is needed, and what is used depends on what you choose.',
   ],
-  perhaps: [
-    'Nothing to lay out. If something from around you joins in, the story says so when its turn comes.',
-    'Just find a good spot. What the story wants of your things it asks for on the way.',
-  ],
-  without: ['Nothing to get ready: you and a bit of floor will do.', 'You don’t need anything this time. Just find a good spot.'],
+  without: ['Nothing to get ready: you and a bit of room will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;
 
-/** What to lay out before the story starts. `names`: likely things as they are listed. `mayUse`: whether there are others that may be used. */
-export function preparationOf(family: Family, names: readonly string[], mayUse: boolean): string {
-  const lines = preparations[names.length > 0 ? 'with' : mayUse ? 'perhaps' : 'without'];
+/** What to lay out before the story starts: of other things none is used. */
+export function preparationOf(family: Family, kit: readonly string[]): string {
+  const lines = preparations[kit.length > 0 ? 'with' : 'without'];
   const line = lines[family.seed % lines.length] ?? lines[0];
+  const names = kit
+    .flatMap((key) => family.props.filter((prop) => prop.key === key).slice(0, 1))
+    .map(({ listed }) => (listed.number === 'one' ? `the ${listed.text}` : listed.text));
   const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
   const wide =
     family.place.space === 'lawn' ? ' Walk round the edge of your patch of grass once, so that everybody knows where it ends.' : '';

@@ -75,7 +75,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
     .filter((part) => part !== '')
     .map((part) => render(part, scope))
     .join('\n\n');
-  const blank = blankTelling(session, 'prologue', turn, [taleMark(tale)]);
+  const blank = { ...blankTelling(session, 'prologue', turn, [taleMark(tale)]), ...(world.kit === null ? {} : { kit: [...world.kit] }) };
   const { question, offered } = choicesAfter(session, blank, turn);
   const step = (words: StepWords): Step => {
     const voices = newVoices(tale, words.opening, new Set());

@@ -26,13 +26,14 @@ export function settingOf(family: Family, world: World): Setting {
   const { place } = family;
   const isLost = (prop: PlaceProp) =>
     world.lost.some((lost) => prop.key === lost || prop.key.endsWith(` ${lost}`) || lost.endsWith(prop.key));
-  if (!world.inside) return { space: place.space, roof: place.roof, props: family.props.filter((prop) => !isLost(prop)) };
+  const props = family.props.filter((prop) => !isLost(prop) && (world.kit?.includes(prop.key) ?? true));
+  if (!world.inside) return { space: place.space, roof: place.roof, props };
   // Whoever has gone indoors has none of the things that lay outside.
   const moved = place.roof === 'outdoors';
   return {
     space: place.space === 'lawn' ? 'rug' : place.space,
     roof: 'indoors',
-    props: moved ? [] : family.props.filter((prop) => !isLost(prop)),
+    props: moved ? [] : props,
   };
 }
 

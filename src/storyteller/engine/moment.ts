@@ -8,6 +8,7 @@ import { said } from './bands.ts';
 import type { Family } from './family.ts';
 import { admit, type Doing, type Playable } from './gates.ts';
 import type { Place } from './graph.ts';
+import { kitFor } from './kit.ts';
 import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
 import type { Candidate } from './rank.ts';
@@ -44,7 +45,10 @@ export type Moment = PrologueMoment | SceneMoment | EndingMoment;
 /** What comes after the last told step. */
 export function momentOf(request: NextRequest, library: Library): Moment {
   const session = open(request, library);
-  if (request.told.length === 0) return { kind: 'prologue', session, id: stepId(session, '') };
+  if (request.told.length === 0) {
+    const laidOut = { ...session, world: { ...session.world, kit: kitFor(session) } };
+    return { kind: 'prologue', session: laidOut, id: stepId(session, '') };
+  }
   const { family, world } = session;
   const id = stepId(session, request.notes);
   const type = nextStepType(request.told.length - 1, Math.max(1, Math.round(request.totalSteps)));

@@ -5,15 +5,11 @@ import { heeded } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { neededFrom } from './needed.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.
  * Whatever the family entered, a playable step comes out.
  */
-
-/** How likely a thing must be needed to be laid out before the story starts. */
-const worthFetching = 0.4;
 
 /** The prologue, with what to lay out for the steps that follow when nothing is noted. */
 export function tellFirst(request: TellingRequest, library: Library): Step {
@@ -35,12 +31,7 @@ export function tellMoment(moment: Moment, at = 0, words: StepWords | null = nul
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   if (moment.kind !== 'prologue') return heeded(family, step);
-  const needed = neededFrom(moment.session);
-  const names = needed
-    .filter(({ chance }) => chance >= worthFetching)
-    .slice(0, 4)
-    .map(({ prop }) => (prop.listed.number === 'one' ? `the ${prop.listed.text}` : prop.listed.text));
-  return heeded(family, { ...step, preparation: preparationOf(family, names, needed.length > 0) });
+  return heeded(family, { ...step, preparation: preparationOf(family, moment.session.world.kit ?? []) });
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

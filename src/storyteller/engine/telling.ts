@@ -27,6 +27,8 @@ export const TellingData = z.looseObject({
   words: z.record(z.string(), z.string()),
   /** Role → key of the thing used. */
   roles: z.record(z.string(), z.string()),
+  /** In the prologue: keys of the things that are laid out for the adventure, and of no others is any used. */
+  kit: z.optional(z.array(z.string())),
   /** Keys of the things used. */
   props: z.array(z.string()),
   offers: z.array(Offer),

@@ -38,6 +38,8 @@ export type World = {
   /** Children who have stopped playing for now. */
   away: ReadonlySet<string>;
   lost: readonly string[];
+  /** Keys of the things that were laid out for this adventure; null where nobody was told what to lay out. */
+  kit: readonly string[] | null;
   inside: boolean;
   /** What the adult was told to look out for, since they moved where they did. */
   minded: ReadonlySet<string>;
@@ -150,6 +152,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     difficulty: Math.max(-1, Math.min(1, difficulty)),
     away,
     lost,
+    kit: tellings[0]?.kit ?? null,
     inside,
     minded: new Set(told.slice(moved + 1).flatMap(({ safety = [] }) => safety)),
     end: readings.some((each) => each.end),

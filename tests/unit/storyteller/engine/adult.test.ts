@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { environmentInfo } from '../../../../src/domain/catalog.ts';
+import type { Step } from '../../../../src/domain/step.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
+import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 
@@ -26,18 +28,42 @@ describe('what to lay out before the story starts', () => {
   });
 });
 
-test('[PLAY-04] where things are only perhaps used, the adult is not told that none are', () => {
-  const alone = withTales({
-    ...smallTale,
-    scenes: smallTale.scenes.map((scene) =>
-      scene.id === 'lake'
-        ? { ...scene, ways: scene.ways.map((way, at) => (at === 0 ? { ...way, does: ['tower-up'], demands: [] } : way)) }
-        : scene,
-    ),
+test('[PLAY-04] a thing that was not named before the story started is not used later, though it lies there', () => {
+  const games = ['pass-it-on', 'tower-up', 'which-hand', 'in-disguise', 'new-use', 'nest-and-rock', 'under-cover'];
+  const scenes = smallTale.scenes.map((scene, nth) => ({
+    ...scene,
+    ways: scene.ways.map((way, at) => ({
+      ...way,
+      does: [games[(nth * 3 + at) % games.length] ?? ''],
+      demands: [],
+      call: { little: 'Do it.' },
+      how: 'Stop when it is done.',
+    })),
+  }));
+  const library = withTales({ ...smallTale, scenes });
+  const place = {
+    ...environmentInfo['living-room'],
+    type: 'saved',
+    description: '',
+    spaceDetails: '',
+    items: ['blanket', 'cushions', 'books', 'socks', 'soft toys', 'old clothes', 'cups'],
+  };
+  const used = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+    const [first, ...rest] = playThrough(
+      request({ place, seed }),
+      library,
+      (options, at) => options[(seed + at) % Math.max(1, options.length)],
+    );
+    const kit = tellingOf(first as Step)?.kit ?? [];
+    const props = rest.flatMap((step) => tellingOf(step)?.props ?? []);
+    expect(kit).toEqual(expect.arrayContaining(props));
+    expect(kit.length).toBeLessThanOrEqual(4);
+    return props;
   });
-  const { preparation } = tellFirst(request({ place: blocks }), alone);
-  expect(preparation).not.toContain('building blocks');
-  expect(preparation).toMatch(/something from around you|your things/);
+  expect(new Set(used).size).toBeGreaterThan(2);
+});
+
+test('[PLAY-04] where nothing is used, nothing is to be got ready', () => {
   expect(tellFirst(request({ place: blocks }), withTales(smallTale)).preparation).toMatch(/Nothing to get ready|don’t need anything/);
 });
 

@@ -3,12 +3,26 @@ import type { Place } from './graph.ts';
 import { lookAhead, offersFrom } from './next.ts';
 import type { Session } from './session.ts';
 
-/** Which things of the place the steps to come are likely to use. */
+/** Which things of the place an adventure uses: they are laid out before it starts, so that nobody has to fetch one in the middle of a story. */
 
-export type Needed = { prop: PlaceProp; chance: number };
+/** More than these nobody lays out. */
+const most = 4;
+
+/** What is less likely to be used than this is not worth fetching. */
+const worthFetching = 0.2;
+
+/** Keys of the things to lay out, the likeliest first. The session is one in which nothing is told yet. */
+export function kitFor(session: Session): readonly string[] {
+  const likeliest = likelihoods(session).slice(0, most);
+  // With these alone other ways may come first: what none of them uses stays where it is.
+  const kit = likeliest.map(({ prop }) => prop.key);
+  return likelihoods({ ...session, world: { ...session.world, kit } })
+    .filter(({ chance }) => chance >= worthFetching)
+    .map(({ prop }) => prop.key);
+}
 
 /** What may be used, the likeliest first, where every offer is taken equally often and nothing is noted. */
-export function neededFrom(session: Session): Needed[] {
+function likelihoods(session: Session): { prop: PlaceProp; chance: number }[] {
   const unused = new Map<PlaceProp, number>();
   let here = new Map<Place, number>([['prologue', 1]]);
   while (here.size > 0) {
