@@ -15,8 +15,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // As in the browser: a machine that stalls for a moment is no fault of the program. What needed its second go is marked `(retry x1)`.
     retry: 1,
-    // Whoever starts a server or waits for one leaves a processor idle: one more than processors keeps them busy.
-    maxWorkers: availableParallelism() + 1,
+    // Whoever starts a server or waits for one leaves a processor idle: two more than processors keep them busy.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
