@@ -29,7 +29,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
     case 'crew':
       return journeySlots(words);
     case 'building':
-      return buildingSlots(kind);
+      return buildingSlots(words);
     case 'rescue':
       return rescueSlots(words);
     case 'feast':
@@ -49,7 +49,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...heistSlots(words),
     ...natureSlots(words),
     ...rescueSlots(words),
-    ...buildingSlots(words.kind),
+    ...buildingSlots(words),
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),
