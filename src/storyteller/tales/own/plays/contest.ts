@@ -39,6 +39,9 @@ const madeElsewhere: readonly (readonly [RegExp, string])[] = [
   [/kost[uü]m/i, 'costume'],
 ];
 
+/** What is baked, cooked or grown for one, likewise. */
+const served = /(?<!\p{L})(cake|cookie|biscuit|muffin|pie|pancake|pumpkin|carrot|potato|tomato|sunflower|flower)(?=(?:e?s)?(?!\p{L}))/iu;
+
 function playOf({ clean, kind }: OwnWords): ContestPlay {
   const isContest = kind?.id === 'contest';
   const [, sort] = (isContest ? sorts.find(([each]) => each.test(clean)) : undefined) ?? [null, null];
@@ -48,7 +51,8 @@ function playOf({ clean, kind }: OwnWords): ContestPlay {
   }
   const play = contests[sort ?? 'talent'];
   if (play === undefined) throw new Error(`no contest ${sort}`);
-  return play;
+  const dish = /^(?:bake|cook|grow)$/.test(sort ?? '') ? served.exec(clean)?.[1]?.toLowerCase() : undefined;
+  return dish === undefined ? play : { ...builtPlay(dish), doit: play.doit };
 }
 
 function builtPlay(built: string): ContestPlay {
