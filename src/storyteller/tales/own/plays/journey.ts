@@ -33,7 +33,7 @@ export function journeySlots(words: OwnWords): Slots {
   const at = where === null ? '' : ` ${where.at}`;
   const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
   const visited = person?.visited === true ? person.name : null;
-  const beside = person?.along === true || visited !== null ? ` with ${person?.name}` : '';
+  const beside = person?.along === true ? ` with ${person.name}` : '';
   const said = (text: string) => text.replaceAll('{at}', at).replaceAll('{under}', under).replaceAll('{with}', beside);
   return {
     off: flies(carrier) && where === null ? 'over the last roof, and up where the swallows are' : land.off,
@@ -49,10 +49,10 @@ export function journeySlots(words: OwnWords): Slots {
     tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
     ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
     ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null),
-    ...(visited === null ? { waits: '' } : visitSlots(visited)),
     homeward: journey.homeward,
     settle: said(journey.settle),
     settleLittle: said(journey.settleLittle),
+    ...(visited === null ? { waits: '' } : visitSlots(visited)),
   };
 }
 
@@ -102,7 +102,8 @@ function drivenSlots(shut: string): Slots {
 function visitSlots(name: string): Slots {
   return {
     waits: ` ${name} is waiting for you.`,
-    matesEnd: `${name} stands in the middle of it all, and gives each of you a hug`,
+    matesEnd: `${name} comes to meet you, and gives each of you a hug`,
+    settleLittle: `${name} comes to meet you, and gives you a hug`,
   };
 }
 
