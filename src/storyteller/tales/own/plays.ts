@@ -2,6 +2,7 @@ import type { Slots } from './fill.ts';
 import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
 import { contestSlots } from './plays/contest.ts';
+import { daySlots } from './plays/day.ts';
 import { feastSlots } from './plays/feast.ts';
 import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
@@ -29,7 +30,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
     case 'crew':
       return journeySlots(words);
     case 'building':
-      return buildingSlots(kind);
+      return buildingSlots(words);
     case 'rescue':
       return rescueSlots(words);
     case 'feast':
@@ -46,10 +47,11 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
   const others = {
     ...birthdaySlots(words),
     ...contestSlots(words),
+    ...daySlots(words, drawn),
     ...heistSlots(words),
     ...natureSlots(words),
     ...rescueSlots(words),
-    ...buildingSlots(words.kind),
+    ...buildingSlots(words),
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),

@@ -1,6 +1,6 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many } from '../terms.ts';
+import { capital, indefinite, many, one } from '../terms.ts';
 import type { Who } from '../who.ts';
 import rows from './en/contests.json' with { type: 'json' };
 
@@ -30,11 +30,42 @@ const sorts: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:quiz|spell|chess|riddle|game show|schach|rate|r[aä]tsel|szach)/iu, 'wits'],
 ];
 
-export function contestSlots(words: OwnWords): Slots {
-  const { clean, kind } = words;
-  const [, sort] = (kind?.id === 'contest' ? sorts.find(([each]) => each.test(clean)) : undefined) ?? [null, 'talent'];
-  const play = contests[sort];
+/** What is made for a contest, in the words of a family's own. */
+const made =
+  /(?<!\p{L})(sandcastle|snowman|tower|kite|costume|hat|boat|robot|mask|scarecrow|lantern|igloo|paper plane|plane|castle|bridge|basket|puppet)(?=s?(?!\p{L}))/iu;
+const madeElsewhere: readonly (readonly [RegExp, string])[] = [
+  [/sandburg|ch[aâ]teaux? de sable|castill\w+ de arena|castell\w+ di sabbia|castelos? de areia|zandkast/i, 'sandcastle'],
+  [/schneem[aä]nn|bonhommes? de neige|sneeuwpop/i, 'snowman'],
+  [/kost[uü]m/i, 'costume'],
+];
+
+/** What is baked, cooked or grown for one, likewise. */
+const served = /(?<!\p{L})(cake|cookie|biscuit|muffin|pie|pancake|pumpkin|carrot|potato|tomato|sunflower|flower)(?=(?:e?s)?(?!\p{L}))/iu;
+
+function playOf({ clean, kind }: OwnWords): ContestPlay {
+  const isContest = kind?.id === 'contest';
+  const [, sort] = (isContest ? sorts.find(([each]) => each.test(clean)) : undefined) ?? [null, null];
+  if (sort === null && isContest) {
+    const built = made.exec(clean)?.[1]?.toLowerCase() ?? madeElsewhere.find(([each]) => each.test(clean))?.[1];
+    if (built !== undefined) return builtPlay(built);
+  }
+  const play = contests[sort ?? 'talent'];
   if (play === undefined) throw new Error(`no contest ${sort}`);
+  const dish = /^(?:bake|cook|grow)$/.test(sort ?? '') ? served.exec(clean)?.[1]?.toLowerCase() : undefined;
+  return dish === undefined ? play : { ...builtPlay(dish), doit: play.doit };
+}
+
+function builtPlay(built: string): ContestPlay {
+  return {
+    yours: `one very small ${built}`,
+    grand1: `${indefinite(one(built))} as high as a door`,
+    grand2: `${indefinite(one(built))} with a clock in it`,
+    doit: 'give it one last soft pat, and lift it up',
+  };
+}
+
+export function contestSlots(words: OwnWords): Slots {
+  const play = playOf(words);
   return {
     yours: play.yours,
     mine: play.yours.replace(/^(?:one|a) /, 'your '),

@@ -13,12 +13,21 @@ export function heistSlots(words: OwnWords): Slots {
   return {
     band: bandLine(words),
     thing: loot ?? missing ?? one(kind?.tale === 'heist' ? kind.misses : 'golden teapot'),
+    comers: comersOf(loot ?? missing),
     home: homeOf(words),
     startled: named === '' ? 'a pigeon falls off the roof' : `${named} ${several ? 'fall' : 'falls'} off the chair`,
     hushed: named === '' ? '' : ` ${capital(named)} ${several ? 'keep' : 'keeps'} so quiet that it hurts.`,
     hushedLittle: named === '' ? '' : ` ${capital(named)} ${several ? 'go' : 'goes'} “Shh”.`,
     beside: named === '' ? '' : ` next to ${named}`,
   };
+}
+
+/** Who comes to hold it tonight: the neighbours, and whoever it belongs to, the moon of *the moon’s pyjamas*. */
+function comersOf(held: Term | null): string {
+  const owner = /^(?:the )?(.+?)’s? /.exec(held?.text ?? '')?.[1];
+  if (owner === undefined) return 'all the neighbours';
+  const isNamed = /^(?:\p{Lu}|(?:your|our|my) )/u.test(owner);
+  return `${isNamed ? owner : `the ${owner}`} and all the neighbours`;
 }
 
 const thieves = /\b(?:thieves|robbers|burglars)\b/i;
@@ -29,15 +38,15 @@ function bandLine(words: OwnWords): string {
   const isHeist = kind?.id === 'heist';
   const isClub = kind?.tale === 'heist' && !isHeist;
   const placed = robbery.test(clean) ? 'robbery' : (kind?.place ?? '');
-  const isSpying = isClub && /\bsp(?:y|ies)\b/i.test(clean);
-  const named = isSpying && who === null ? 'spies' : who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
+  const trade = isClub ? (/\bagent/i.test(clean) ? 'secret agents' : /\bsp(?:y|ies)\b/i.test(clean) ? 'spies' : null) : null;
+  const named = who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
   const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
   if (isClub && who?.part === 'owner') return `You are ${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${named}${at}.`;
   const mates = matesOf(words);
   const called = mates === null && loot !== null ? thieves.exec(clean)?.[0].toLowerCase() : undefined;
   if (called !== undefined) return `People call you the ${loot?.text} ${called}${at}${event}.`;
-  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${isClub ? `the ${named}` : 'a small gang'}${at}${event}.`;
+  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${trade ?? (isClub ? `the ${named}` : 'a small gang')}${at}${event}.`;
 }
 
 /** Who comes along: nobody from whom it is fetched, or on whom the joke is. */

@@ -32,6 +32,7 @@ export function journeySlots(words: OwnWords): Slots {
   const carrier = carrierOf(words);
   const at = where === null ? '' : ` ${where.at}`;
   const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
+  const visited = person?.visited === true ? person.name : null;
   const beside = person?.along === true ? ` with ${person.name}` : '';
   const said = (text: string) => text.replaceAll('{at}', at).replaceAll('{under}', under).replaceAll('{with}', beside);
   return {
@@ -51,6 +52,7 @@ export function journeySlots(words: OwnWords): Slots {
     homeward: journey.homeward,
     settle: said(journey.settle),
     settleLittle: said(journey.settleLittle),
+    ...(visited === null ? { waits: '' } : visitSlots(visited)),
   };
 }
 
@@ -79,6 +81,7 @@ function carriedSlots(words: OwnWords, carrier: Who): Slots {
     ride: one(`old ${carrier.one}`),
     setout: `You are going ${going} with ${indefinite(one(carrier.one))}, ${wayTo(words)}.`,
     aboard: 'You climb up, and sit one behind the other',
+    out: 'down',
     shut: 'The bags go on its back, you climb up after them',
     quiet: 'without a sound',
     front: 'Round its neck',
@@ -88,9 +91,19 @@ function carriedSlots(words: OwnWords, carrier: Who): Slots {
 function drivenSlots(shut: string): Slots {
   return {
     aboard: 'You are all aboard',
+    out: 'out',
     shut,
     quiet: 'with its lamps off',
     front: 'At the front',
+  };
+}
+
+/** Whoever is visited waits for them, and is there when they come. */
+function visitSlots(name: string): Slots {
+  return {
+    waits: ` ${name} is waiting for you.`,
+    matesEnd: `${name} comes to meet you, and gives each of you a hug`,
+    settleLittle: `${name} comes to meet you, and gives you a hug`,
   };
 }
 
