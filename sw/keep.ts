@@ -8,10 +8,10 @@ import { isLater, languageOf } from './later.ts';
 export type Entry = { url: string; revision: string | null };
 
 /**
- * How many files are fetched at a time. Most are small, and on a slow line a round trip takes longer than their bytes. Where it may only ask for six,
- * as of an old server, the browser has the others wait.
+ * How many files are fetched at a time: all that there must be to play. Most are small, and on a slow line a round trip takes longer than their bytes.
+ * Where it may only ask for six, as of an old server, the browser has the others wait.
  */
-const lanes = 24;
+const lanes = 100;
 
 /**
  * A page in the place of a file (a portal's terms, a host's own idea of a missing file) is not kept, nor somebody else's page in the place of

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { canWake, syncTag } from '../src/platform/worker/background-sync.ts';
 import type { KeptAnswer, ToWorker } from '../src/platform/worker/worker-messages.ts';
 import { createKeeper, type Entry } from './keep.ts';
+import { keepRoutedPage, routeToCache } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Entry[];
@@ -26,11 +27,15 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)));
 async function install(event: ExtendableEvent): Promise<void> {
   // A first worker is waited for, and keeps the files once it is there; an update is not, and what it replaces was whole.
   await keeper.install(event, self.registration.active === null ? 'page' : 'all');
+  await routeToCache(event, precache.strategy.cacheName);
   // A script that was imported while installing is kept with the worker, and may be imported again whenever it is wanted.
   if (canWake(self.registration)) importScripts(backgroundScript);
 }
 
-self.addEventListener('activate', (event) => void precache.activate(event));
+self.addEventListener('activate', (event) => {
+  void precache.activate(event);
+  event.waitUntil(precache.matchPrecache('/index.html').then(keepRoutedPage));
+});
 
 registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();

@@ -9,10 +9,15 @@ export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyD
 
 const nothing = (): undefined => undefined;
 
-async function purgeLater(family: FamilyDb): Promise<void> {
+/** What no first view waits for: backups that have become old go, and what can't be read is reported. Answers how to stop. */
+async function lookAfter(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
-  const { purgeBackups } = await import('../data/files/backups.ts');
-  await purgeBackups(family, now());
+  const [{ purgeBackups }, { watchMisfits }] = await Promise.all([
+    import('../data/files/backups.ts'),
+    import('../data/files/quarantine.ts'),
+  ]);
+  purgeBackups(family, now()).catch(nothing);
+  return watchMisfits(family, () => new Date(now()).toISOString());
 }
 
 /** Holds the account's family for as long as the account is on screen, and keeps its database reachable. */
@@ -30,12 +35,12 @@ export function useAccountFamily(account: Account): FamilyState {
         if (gone) return;
         setState((before) => (before.kind === 'there' && before.family === family ? before : { kind: 'there', family }));
         setFamilyOnScreen(family);
-        purgeLater(family).catch(nothing);
       },
       (error: unknown) => {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
+    const lookedAfter = opened.then(lookAfter);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);
     };
@@ -44,6 +49,7 @@ export function useAccountFamily(account: Account): FamilyState {
       gone = true;
       document.removeEventListener('visibilitychange', probe);
       setFamilyOnScreen(null);
+      lookedAfter.then((stop) => stop(), nothing);
       opened.then(closeFamily, nothing);
     };
   }, [id, adultName]);

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { authScreen, mainScreen } from '../app/routes.tsx';
@@ -48,13 +48,11 @@ function beginFamily(owner: Account): Promise<unknown> {
 function draw(): void {
   const root = document.getElementById('root');
   if (root === null) return;
-  // As a transition it is drawn in slices: what a person does meanwhile is not kept waiting for the whole of it.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  // In one go: drawn in slices it stands later, and before it stands there is nothing to tap.
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );
 }
 

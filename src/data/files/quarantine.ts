@@ -2,6 +2,28 @@ import type { FamilyDb } from '../db.ts';
 import type { Misfit } from '../read/parse.ts';
 import type { LocalTable } from '../schema.ts';
 
+const watched = ['profile', 'children', 'environments', 'adventures'] as const;
+
+/** Keeps the reports as the family's lists find its rows, now and whenever other rows misfit than before. `at`: the time of a report. Answers how to stop. */
+export function watchMisfits(db: FamilyDb, at: () => string): () => void {
+  const stops = watched.map((table) => {
+    let reported: string | null = null;
+    const report = (): void => {
+      const misfits = db.lists[table].get()?.bad;
+      const ids = misfits?.map(({ id }) => id).join(' ');
+      if (misfits === undefined || ids === reported) return;
+      reported = ids ?? null;
+      reportMisfits(db, table, misfits, at()).catch(() => undefined);
+    };
+    const stop = db.lists[table].subscribe(report);
+    report();
+    return stop;
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * Reports the rows of a table that do not fit their schema, and takes back the reports on rows that fit (again). The rows
  * themselves stay as they are: a newer version of the app may know how to read them, and sync carries them unchanged.

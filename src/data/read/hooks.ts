@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
@@ -6,7 +6,6 @@ import type { Profile } from '../../domain/entities/profile.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
-import { reportMisfits } from '../files/quarantine.ts';
 import type { Quarantined } from '../schema.ts';
 import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
@@ -24,18 +23,7 @@ function useList<K extends keyof Lists>(name: K): Lists[K] | undefined {
 }
 
 function useRows<K extends Exclude<keyof Lists, 'quarantine'>>(name: K): Lists[K]['good'] | undefined {
-  const { family, clock } = useFamily();
-  const parsed = useList(name);
-  const misfits = parsed?.bad;
-  const key = misfits?.map((misfit) => misfit.id).join(' ');
-  // Outside of the query: a live query must not write. Again only when other rows misfit than before.
-  const report = useEffectEvent(async () => {
-    if (misfits !== undefined) await reportMisfits(family, name, misfits, new Date(clock.now()).toISOString());
-  });
-  useEffect(() => {
-    if (key !== undefined) report().catch(() => undefined);
-  }, [key]);
-  return parsed?.good;
+  return useList(name)?.good;
 }
 
 export function useProfile(): Profile | undefined {

@@ -14,14 +14,14 @@ function asked(): string[] {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p data-say="loading"></p>';
   const scripts = page.slice(0, page.indexOf('<script type="module"')).matchAll(/<script>(.*?)<\/script>/gs);
-  for (const [, script = ''] of scripts) {
-    const built = script
-      .replace('SHELL_WORDS', JSON.stringify(words))
-      .replace('SIGN_IN_FILES', JSON.stringify(['/assets/Auth.js']))
-      .replace('FAMILY_FILES', JSON.stringify(['/assets/family.js']));
-    // oxlint-disable-next-line typescript/no-implied-eval -- the page's own text
-    new Function(built)();
-  }
+  const built = [...scripts]
+    .map(([, script]) => script)
+    .join('\n')
+    .replace('SHELL_WORDS', JSON.stringify(words))
+    .replace('SIGN_IN_FILES', JSON.stringify(['/assets/Auth.js']))
+    .replace('FAMILY_FILES', JSON.stringify(['/assets/family.js']));
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own text
+  new Function(built)();
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 }
 

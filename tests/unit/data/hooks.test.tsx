@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
+import { watchMisfits } from '../../../src/data/files/quarantine.ts';
 import {
   useAccess,
   useAdventure,
@@ -147,12 +148,14 @@ describe('the family on screen', () => {
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
     await family.db.dexie.children.update(uuid(1), { 'fields.age': 'six' });
+    const stop = watchMisfits(family.db, () => new Date(family.clock.now()).toISOString());
     show(family);
     expect(await screen.findByText('children: Tom')).toBeTruthy();
     expect(await screen.findByText(/set aside: children age/)).toBeTruthy();
     await act(() => family.db.dexie.children.update(uuid(1), { 'fields.age': 6 }));
     expect(await screen.findByText('children: Mia, Tom')).toBeTruthy();
     expect(await screen.findByText('set aside:')).toBeTruthy();
+    stop();
   });
 
   it('an edit leaves the steps that it did not touch the objects that they were', async () => {
