@@ -1,8 +1,8 @@
-import { Dexie, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
+import { mergeRanges, RangeSet } from 'dexie';
 import type { FamilyDexie } from '../schema.ts';
 import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
 import { spaced } from './spaced.ts';
-import { keysIn } from './touched.ts';
+import { keysIn, onTouched } from './touched.ts';
 
 /**
  * Reads the index of adventures, and after a change only the rows that have changed: an autosave must not read and check thousands of rows
@@ -35,17 +35,16 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     tell({ good: sortSummaries(all.flatMap(({ good }) => good)), bad: all.flatMap(({ bad }) => bad) });
   });
 
-  const onMutated = (parts: ObservabilitySet): void => {
+  const stop = onTouched((parts) => {
     const ranges = parts[part];
     if (ranges === undefined) return;
     if (changed !== null) mergeRanges(changed, ranges);
     // Of a sync's pages the next one is near: whoever reads and draws the list now takes disk and processor from it.
     read(changed !== null && keysIn(changed) === null);
-  };
-  Dexie.on.storagemutated.subscribe(onMutated);
+  });
   read();
   return () => {
     stopped = true;
-    Dexie.on.storagemutated.unsubscribe(onMutated);
+    stop();
   };
 }

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 
 /** Something that is in the database, as a screen follows it. */
 export type Live<T> = {
@@ -52,8 +52,12 @@ export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
 
 /** The same for one who looks: `tell` hears every answer, `lost` of every time that there is none. Answers how to stop. */
 export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, lost?: () => void): () => void {
+  let isFirst = true;
   const subscription = liveQuery(async () => {
     try {
+      // (as `onTouched`)
+      if (!isFirst) await laterTask();
+      isFirst = false;
       return await ask();
     } catch (error) {
       // (here, for Dexie tells nobody of a connection that was closed)
@@ -62,6 +66,11 @@ export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, 
     }
   }).subscribe({ next: tell, error: () => undefined });
   return () => subscription.unsubscribe();
+}
+
+/** Resolves in a task to come. Dexie's own promise: behind any other, it would not see what a live query reads. */
+function laterTask(): PromiseLike<void> {
+  return new Dexie.Promise((resolve) => setTimeout(resolve));
 }
 
 /** Settles when it has answered for the first time. */

@@ -1,9 +1,27 @@
-import { type IntervalTree, mergeRanges, RangeSet } from 'dexie';
+import { Dexie, type IntervalTree, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
 
 /**
  * What a transaction has touched of a table, as Dexie says it: the keys one by one, or, where one statement touched fifty or more, as a page of a sync
  * does, only that many have changed.
  */
+
+/**
+ * Calls `hear` with what each transaction has touched, of this tab or another, in a task of its own: who wrote is told first that it is on the disk,
+ * and does not wait for everybody who begins to read it. Answers how to stop.
+ */
+export function onTouched(hear: (parts: ObservabilitySet) => void): () => void {
+  let stopped = false;
+  const hearLater = (parts: ObservabilitySet): void => {
+    setTimeout(() => {
+      if (!stopped) hear(parts);
+    });
+  };
+  Dexie.on.storagemutated.subscribe(hearLater);
+  return () => {
+    stopped = true;
+    Dexie.on.storagemutated.unsubscribe(hearLater);
+  };
+}
 
 /** The keys that the ranges name one by one; null where one of them spans others. */
 export function keysIn(ranges: IntervalTree): string[] | null {

@@ -1,8 +1,7 @@
-import { Dexie, type ObservabilitySet } from 'dexie';
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
 import { spaced } from './spaced.ts';
-import { keysIn } from './touched.ts';
+import { keysIn, onTouched } from './touched.ts';
 
 /** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
 export type Waiting = {
@@ -41,7 +40,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
     if (!stopped) listener(sumOf([...known.values()]));
   });
 
-  const onMutated = (parts: ObservabilitySet): void => {
+  const stop = onTouched((parts) => {
     let [isTouched, areMany] = [false, false];
     for (const name of counted) {
       const ranges = parts[`idb://${dexie.name}/${name}/`];
@@ -52,12 +51,11 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
     }
     // (of a sync's pages the next one is near, and it would wait for the count)
     if (isTouched) read(areMany);
-  };
-  Dexie.on.storagemutated.subscribe(onMutated);
+  });
   read();
   return () => {
     stopped = true;
-    Dexie.on.storagemutated.unsubscribe(onMutated);
+    stop();
   };
 }
 

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import {
   type AdventureFields,
   AdventureFields as AdventureSchema,
   type ContinuationData,
+  ContinuationData as ContinuationSchema,
   type Keepsake,
 } from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
@@ -64,7 +66,7 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
     case 'setSummary':
       return withSummary(fields, command);
     case 'progress': {
-      const data = playable(fields);
+      const data = playable(fields, command.move.kind === 'notes' ? NotedSchema : AdventureSchema);
       return { ...fields, continuation_data: datedNotes(data, applyMove(data, command.move, at), at) };
     }
     case 'pauseAdventure': {
@@ -86,19 +88,26 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
   }
 }
 
+/** An adventure as far as typing a note goes: the told steps, which are nearly all of it, are neither read nor changed. */
+const NotedSchema = z.extend(AdventureSchema, {
+  continuation_data: z.nullable(
+    z.extend(ContinuationSchema, { adventureSteps: z.array(z.unknown()), queuedSteps: z.optional(z.unknown()), stepHistory: z.unknown() }),
+  ),
+});
+
 /**
  * The data to play on with; an adventure that is over has none. It is the row's own: what a move leaves alone stays the same object, down to what this
- * version does not know of a step, and costs nothing to compare.
+ * version does not know of a step, and costs nothing to compare. `schema`: what the row must fit.
  */
-function playable(fields: Fields): ContinuationData {
-  if (!fits(fields)) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });
+function playable(fields: Fields, schema: z.ZodMiniType = AdventureSchema): ContinuationData {
+  if (!fits(fields, schema)) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });
   const { status, continuation_data: data } = fields;
   if (data === null || isFinished(status)) throw new Refusal({ kind: 'finished', problem: 'adventure-over' });
   return data;
 }
 
-function fits(fields: Fields): fields is AdventureFields {
-  return AdventureSchema.safeParse(fields).success;
+function fits(fields: Fields, schema: z.ZodMiniType): fields is AdventureFields {
+  return schema.safeParse(fields).success;
 }
 
 /** Clearing the notes is an edit of the notes too: the later edit wins a merge. */

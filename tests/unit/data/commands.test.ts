@@ -51,6 +51,21 @@ describe('an adventure', () => {
     expect(await loadAdventure(family.db, uuid(99))).toBeUndefined();
   });
 
+  it('with a told step that this app can’t read keeps what is noted, and is not played on', async () => {
+    const family = await playing();
+    const fields = await stored(family);
+    const told = [{ ...step('a'), type: 'riddle' }, step('b')];
+    const data = { currentStep: 1, adventureSteps: told, userNotes: '', stepHistory: [] };
+    await family.db.dexie.adventures.update(id, { fields: { ...fields, continuation_data: data } });
+    expect(await family.write({ kind: 'progress', id, move: { kind: 'notes', text: 'They sang.' } })).toEqual({ ok: true });
+    expect((await stored(family))?.['continuation_data']).toMatchObject({ adventureSteps: told, userNotes: 'They sang.' });
+    expect(await family.write({ kind: 'progress', id, move: { kind: 'back' } })).toMatchObject(refused('invalid', 'adventure-unreadable'));
+    await family.db.dexie.adventures.update(id, { fields: { ...fields, continuation_data: { ...data, userNotes: 7 } } });
+    expect(await family.write({ kind: 'progress', id, move: { kind: 'notes', text: 'They sang.' } })).toMatchObject(
+      refused('invalid', 'adventure-unreadable'),
+    );
+  });
+
   it('has its own name, or none', async () => {
     const family = await playing();
     for (const [name, wanted] of [

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { readLists } from '../../../src/data/read/lists.ts';
 import { answered, type Live } from '../../../src/data/read/live.ts';
+import { watchWaiting } from '../../../src/data/read/waiting.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { adventure, loseConnection, mia, step, tom, uuid } from './family.ts';
 
@@ -56,6 +57,34 @@ describe('the lists of the screens', () => {
     stop();
     await db.dexie.children.bulkAdd([row(uuid(1), mia), row(uuid(2), tom)]);
     await vi.waitFor(() => expect(children.get()?.good).toHaveLength(2));
+  });
+
+  it('are read again once whoever has changed them knows that it is on the disk', async () => {
+    const db = await newFamily();
+    await write(db, { kind: 'createAdventure', id: uuid(2), fields: adventure() }, clock);
+    await readLists(db.lists);
+    const story = db.stories.of(uuid(2));
+    await answered(story);
+    const counted = vi.fn<() => void>();
+    const stop = watchWaiting(db, counted);
+    await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(1));
+    const { adventures, adventureIndex, children } = db.dexie;
+    const reads = [
+      vi.spyOn(adventures, 'get'),
+      vi.spyOn(adventures, 'where'),
+      vi.spyOn(adventureIndex, 'bulkGet'),
+      vi.spyOn(children, 'toArray'),
+    ];
+    const times = () => reads.map((read) => read.mock.calls.length);
+    await write(db, { kind: 'renameAdventure', id: uuid(2), name: 'The Lost Kite' }, clock);
+    // (the write has looked at its row)
+    expect(times()).toEqual([1, 0, 0, 0]);
+    await vi.waitFor(() => expect(times()).toEqual([2, 1, 1, 0]));
+    await vi.waitFor(() => expect(story.get()?.custom_name).toBe('The Lost Kite'));
+    await write(db, { kind: 'saveChild', id: uuid(1), fields: mia }, clock);
+    expect(times()).toEqual([2, 1, 1, 0]);
+    await vi.waitFor(() => expect(db.lists.children.get()?.good).toMatchObject([{ name: 'Mia' }]));
+    stop();
   });
 });
 
