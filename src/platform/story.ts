@@ -19,9 +19,16 @@ async function access(): Promise<StoryAccess | null> {
 /** Calls the story service with its own deadlines; for what nobody waits for. */
 export const callService: CallService = createStoryCaller(access, now);
 
+let tellerCode: Promise<{ loadTeller: (wanted: WantedTales) => Promise<Teller> }> | null = null;
+
+/** The code is asked for once: for a module that is here already a browser answers `import()` only after the next frames, and a tap waits for them. */
 async function loadTeller(wanted: WantedTales): Promise<Teller> {
-  const { loadTeller } = await import('../story/teller.ts');
-  return loadTeller(wanted);
+  tellerCode ??= import('../story/teller.ts');
+  const code = await tellerCode.catch((error: unknown) => {
+    tellerCode = null;
+    throw error;
+  });
+  return code.loadTeller(wanted);
 }
 
 /** Has the storyteller read before it is needed, when the browser has time: the first step with no connection does not wait for it. */

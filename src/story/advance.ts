@@ -1,12 +1,12 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadAdventure, loadFamily } from '../data/read/queries.ts';
+import { loadAdventure, loadFamily, shownFamily } from '../data/read/queries.ts';
 import { type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
-import { fromQueue, packAhead, type TellFailure, tellNext } from './tell.ts';
+import { fromQueue, isToldAtOnce, packAhead, type TellFailure, tellNext } from './tell.ts';
 
 /** Going on with an adventure: the next step is told from what the database holds, and written back to it. */
 
@@ -48,15 +48,17 @@ export async function tellNextStep(
     await onTold?.(appendStep(data, packed.step, packed.queue));
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
-  const family = await loadFamily(db);
+  // (as screens show it: asking the disk first would be felt in every tap)
+  const family = shownFamily(db) ?? (await loadFamily(db));
   const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? [], {
     dropped: data.notesDropped,
     said: data.notesSaid,
     inStory,
   });
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
-  // While the step was told, another tab or device may have told one: two steps in the same place would tangle the story.
-  const current = playable(await loadAdventure(db, id));
+  // While the service told the step, another tab or device may have told one: two steps in the same place would tangle the story. What the device
+  // tells at once is shown at once; where another has told one after all, nothing is appended and the page turns back.
+  const current = seen !== undefined && isToldAtOnce(result.told) ? before : playable(await loadAdventure(db, id));
   if (current === null || lastId(current.data.adventureSteps) !== after) return { ok: false, error: { kind: 'moved' } };
   const { response } = result.told;
   const step = fitStep(result.told.step, current.adventure.total_steps);

@@ -75,6 +75,11 @@ export async function tellNext(
   return served.ok ? served : onDevice(served.missed);
 }
 
+/** Whether the device has told it without asking anybody: nothing can have happened meanwhile. */
+export function isToldAtOnce({ missed }: Told): boolean {
+  return missed?.kind === 'not-asked' || missed?.kind === 'offline';
+}
+
 /** Only what there is to say about the notes: two requests that mean the same are the same. */
 export function aboutNotes({ dropped = [], said = [], inStory = false }: AboutNotes): AboutNotes {
   return { ...(dropped.length > 0 && { dropped }), ...(said.length > 0 && { said }), ...(inStory && { inStory }) };

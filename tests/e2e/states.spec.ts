@@ -1,7 +1,7 @@
 import { putRows } from './database.ts';
 import { longest, theLongest } from './longest.ts';
 import { expectNoOverflow } from './measure.ts';
-import { atRest, expect, openChapters, settle, signUp, skipOnboarding, startPirates, test } from './support.ts';
+import { atRest, expect, openChapters, playPirates, settle, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -105,4 +105,23 @@ test('the page turns from view to view, and for those who want less motion it si
   await page.getByRole('button', { name: 'My Profile' }).click();
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
   expect(await turns()).toBe(before);
+});
+
+test('a story that is resumed comes up by itself: no picture of the dashboard is taken first, which would be waited for', async ({
+  page,
+  site,
+}) => {
+  await playPirates(page, site.url);
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('A picture was taken.');
+    };
+  });
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible();
+  await atRest(page);
+  await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
 });

@@ -25,6 +25,13 @@ export async function loadFamily(db: FamilyDb): Promise<Family> {
   };
 }
 
+/** The same as the screens show it, without asking the disk: a write of a moment ago may be missing. Null until all of it has been read once. */
+export function shownFamily({ account, lists }: FamilyDb): Family | null {
+  const [profile, children, environments] = [lists.profile.get(), lists.children.get(), lists.environments.get()];
+  if (profile === undefined || children === undefined || environments === undefined) return null;
+  return { profile: profile.good[0] ?? { ...blank, id: account }, children: children.good, environments: environments.good };
+}
+
 /** One adventure, whole; undefined where there is none, or where it has been deleted. */
 export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: string): Promise<Adventure | undefined> {
   const row = await dexie.adventures.get(id);

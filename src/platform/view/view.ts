@@ -71,7 +71,7 @@ export function useGo(): Go {
       const change = (): void =>
         void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
       if (place.view === readPlace(location.search).view) change();
-      else void turnPage(get(place), change);
+      else void turnPage(get(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
     },
     [navigate, get],
   );

@@ -33,8 +33,7 @@ const believed = {
  * What the first note has to make ready, in pieces: for whoever has the time before there is a note. All of it takes a tablet a quarter of a second.
  */
 export const preparations: readonly (() => void)[] = [
-  ...languages.map(({ prepare }) => prepare),
-  () => void isWord(''),
+  ...languages.flatMap(({ prepare, vocabulary }) => [prepare, () => void vocabulary()]),
   () => void troubleOdds(''),
 ];
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { readLists } from '../../../src/data/read/lists.ts';
 import { loadAdventure } from '../../../src/data/read/queries.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
@@ -124,6 +125,33 @@ describe('[PLAY-08] the next step', () => {
       ['packed', 1, 2],
       ['served', 0, 3],
     ]);
+  });
+
+  test('of the device stands on the screen while something else keeps the disk busy', async () => {
+    await begin();
+    await readLists(db.lists);
+    const seen = await loadAdventure(db, id);
+    const screen = { shown: false };
+    const busy = db.dexie.transaction('rw', db.dexie.tables, async () => {
+      for (let asked = 0; !screen.shown && asked < 500; asked += 1) await db.dexie.meta.count();
+      return screen.shown;
+    });
+    const onTold = async (): Promise<void> => {
+      screen.shown = true;
+    };
+    const told = tellNextStep(db, ports(nobody, { worthWaiting: false }), id, clock, { ...(seen && { seen }), onTold });
+    expect(await busy).toBe(true);
+    expect(await told).toEqual({ ok: true });
+    expect((await data()).adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'device']);
+  });
+
+  test('of the device is not added where another tab has told one that this screen has not seen yet', async () => {
+    await begin();
+    await readLists(db.lists);
+    const seen = await loadAdventure(db, id);
+    await make({ kind: 'progress', id, move: { kind: 'append', step: step('quicker'), queuedSteps: [] } });
+    await tellNextStep(db, ports(nobody, { worthWaiting: false }), id, clock, { ...(seen && { seen }) });
+    expect((await data()).adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'quicker']);
   });
 
   test('can’t be told of an adventure that is gone, paused, or read further up', async () => {

@@ -45,6 +45,8 @@ export type Reader = {
   lists: Record<(typeof names)[number], Finder>;
   stop: Record<TroubleKind, Finder>;
   ask: Record<TroubleKind, Finder>;
+  /** Every word of the tables by itself; gathered when it is first asked for. */
+  vocabulary: () => ReadonlySet<string>;
   /** Sorts all lists, which else happens with the first note. */
   prepare: () => void;
 };
@@ -66,6 +68,7 @@ function readerOf(tongue: Tongue): Reader {
     lists,
     stop,
     ask,
+    vocabulary: once(() => vocabularyOf(tongue)),
     prepare: () => {
       for (const find of [safe, pretend, ...Object.values(lists), ...Object.values(stop), ...Object.values(ask)]) find(noWords, false);
     },
@@ -75,18 +78,21 @@ function readerOf(tongue: Tongue): Reader {
 const tongues: readonly Tongue[] = [en, de, fr, es, it, pt, nl, pl, tr];
 export const languages: readonly Reader[] = tongues.map(readerOf);
 
-/** Every word of the tables by itself; made when it is first asked for. */
-let vocabulary: ReadonlySet<string> | null = null;
+function vocabularyOf(tongue: Tongue): ReadonlySet<string> {
+  const lists = [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)];
+  return new Set(lists.flatMap((list) => [...singleWords(list)]));
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Whether a bare word stands in the tables, with any ending of up to two letters: such a word is no name. */
 export function isWord(word: string): boolean {
-  vocabulary ??= new Set(
-    tongues.flatMap((tongue) =>
-      [...names.map((name) => tongue[name]), ...Object.values(tongue.stop), ...Object.values(tongue.ask)].flatMap((list) => [
-        ...singleWords(list),
-      ]),
-    ),
-  );
-  const known = vocabulary;
-  return [word, word.slice(0, -1), word.slice(0, -2)].some((stem, cut) => (cut === 0 || stem.length >= 4) && known.has(stem));
+  const isListed = (stem: string): boolean => languages.some(({ vocabulary }) => vocabulary().has(stem));
+  return [word, word.slice(0, -1), word.slice(0, -2)].some((stem, cut) => (cut === 0 || stem.length >= 4) && isListed(stem));
 }
