@@ -15,7 +15,9 @@ import { type Lesson, weightsOf } from './training/own.ts';
 type Idea = { words: string; kinds: readonly string[] };
 
 const folder = 'tests/fixtures/own';
-const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .sort();
 const ideas = files.flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Idea[]);
 const known = themes.flatMap(([words, { tale }]): Idea[] => (tale === undefined ? [] : [{ words, kinds: [tale] }]));
 

@@ -25,8 +25,7 @@ export function weightsOf(lessons: readonly Lesson[], most = mostFeatures): Save
   for (const { features } of lessons) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
   const kept = new Set([...seen].flatMap(([feature, count]) => (count < 2 ? [] : [feature])));
   const table = learned(lessons, kept);
-  const worth = ([feature, weights]: [string, Float64Array]) =>
-    Math.max(...weights.map(Math.abs)) * Math.sqrt(seen.get(feature) ?? 0);
+  const worth = ([feature, weights]: [string, Float64Array]) => Math.max(...weights.map(Math.abs)) * Math.sqrt(seen.get(feature) ?? 0);
   const best = [...table].sort((one, other) => worth(other) - worth(one)).slice(0, most);
   return savedOf([...learned(lessons, new Set(best.map(([feature]) => feature)))]);
 }

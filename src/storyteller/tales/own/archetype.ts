@@ -1,5 +1,5 @@
-import { featuresOf } from "./learned/features.ts";
-import { type Archetype, likeliest } from "./learned/model.ts";
+import { featuresOf } from './learned/features.ts';
+import { type Archetype, likeliest } from './learned/model.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What a kind falls to that has no archetype of its own. */

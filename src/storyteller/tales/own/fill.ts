@@ -1,10 +1,10 @@
 import { Tale } from '../schema.ts';
-import { playSlots } from './plays.ts';
 import { ideaSentence } from './idea.ts';
+import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
-import { titleOf } from './title.ts';
 import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
+import { titleOf } from './title.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -70,7 +70,8 @@ function slotsOf(words: OwnWords): Slots {
 /** Longer than this, a family's own words are the whole title. */
 const longTitle = 44;
 
-const emptyWords = /^(?:with|that|this|they|them|their|have|from|into|some|very|want|wants|your|only|because|really|were|what|where|when|which|there|then|than)$/;
+const emptyWords =
+  /^(?:with|that|this|they|them|their|have|from|into|some|very|want|wants|your|only|because|really|were|what|where|when|which|there|then|than)$/;
 
 /** Whether the family's words are told by what is said already. */
 function isTold(idea: string, said: string): boolean {

@@ -1,7 +1,8 @@
-import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, kinds } from './lexicon.ts';
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
+import { isClause } from './idea.ts';
+import type { Archetype } from './learned/model.ts';
+import { type Creature, creatureNamed, type Kind, kinds } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { definite, one, pluralOf, singularOf, type Term } from './terms.ts';
 import type { Who } from './who.ts';
@@ -30,7 +31,7 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && (told
 export function framed(words: OwnWords, archetype: Archetype): OwnWords {
   switch (archetype) {
     case 'lost':
-      return { ...words, missing: words.missing ?? words.loot ?? (fits(words.kind, 'lost') ? null : goneIn(words)), loot: null };
+      return lost(words);
     case 'heist':
       return heist(words);
     case 'visitor':
@@ -45,7 +46,12 @@ export function framed(words: OwnWords, archetype: Archetype): OwnWords {
 function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const { kind, missing } = words;
   if (archetype === 'nature' && isVolcano(words)) return words;
-  const kept = { ...words, missing: archetype === 'nature' ? missing : null, loot: null, name: null };
+  const first = words.idea !== null && isClause(words.idea) ? nounAfter(words, '^') : null;
+  const isNobodys =
+    archetype === 'birthday' && words.who === null && words.person === null && first !== null && !/^(?:birthday|it)\b/.test(first);
+  const isLifted = archetype === 'rescue' && words.who?.creature.is === 'vehicle' && words.also !== null;
+  const who = isNobodys ? somebody(first) : isLifted ? words.also : words.who;
+  const kept = { ...words, who, missing: archetype === 'nature' ? missing : null, loot: null, name: null };
   if (fits(kind, archetype)) return kept;
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
   return { ...kept, kind: row, place: placeFor(words, archetype) };
@@ -64,9 +70,13 @@ function nounAfter({ idea }: OwnWords, before: string): string | null {
 function placeFor(words: OwnWords, archetype: Archetype): Term | null {
   const { kind, place } = words;
   if (archetype === 'building') {
+    const first = words.idea !== null && /^(?:a|an|the|our|my) /i.test(words.idea) ? nounAfter(words, '^') : null;
     const made =
-      nounAfter(words, String.raw`\b(?:builds?|building|makes?|making|constructs?|constructing|invents?|inventing|dig|digging) (?:up )?(?:me |us )?`) ??
-      (words.idea !== null && /^(?:a|an|the|our|my) /i.test(words.idea) ? nounAfter(words, '^') : null) ??
+      (words.idea !== null && !isClause(words.idea) ? first : null) ??
+      nounAfter(
+        words,
+        String.raw`\b(?:builds?|building|makes?|making|constructs?|constructing|invents?|inventing|dig|digging) (?:up )?(?:me |us )?`,
+      ) ??
       nounAfter(words, '^');
     return made === null ? (kind === null ? null : one(kind.place)) : termOf(made);
   }
@@ -74,9 +84,15 @@ function placeFor(words: OwnWords, archetype: Archetype): Term | null {
   if (archetype === 'match') return kind?.tale === 'contest' ? place : one('big game');
   if (archetype === 'feast') return kind === null || /^(?:nature|lost|rescue)$/.test(kind.tale) ? one('party') : (place ?? one(kind.place));
   if (archetype === 'shop') {
-    const named = words.idea === null ? undefined : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(words.idea)?.[0];
+    const named =
+      words.idea === null
+        ? undefined
+        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(words.idea)?.[0];
     if (named !== undefined) return one(named.toLowerCase().replace(/^(?:a|an|the|our|my) /, ''));
-    const sold = nounAfter(words, String.raw`\b(?:sells?|selling|makes?|making|bakes?|baking|cooks?|repairs?|mends?|fix|buy) (?:and sell )?`);
+    const sold = nounAfter(
+      words,
+      String.raw`\b(?:sells?|selling|makes?|making|bakes?|baking|cooks?|repairs?|mends?|fix|buy) (?:and sell )?`,
+    );
     return sold === null ? null : one(`${singularOf(sold)} shop`);
   }
   return null;
@@ -89,18 +105,57 @@ function termOf(text: string): Term {
 /** What is gone, where no rule has found it. */
 function goneIn(words: OwnWords): Term | null {
   const found =
-    nounAfter(words, String.raw`\b(?:forgotten|forgot|forgets|lost|losing|loses|missing|took|stole|find|finding|found|where is|where are|without) `) ??
-    nounAfter(words, '^');
+    nounAfter(
+      words,
+      String.raw`\b(?:forgotten|forgot|forgets|lost|losing|loses|missing|took|stole|find|finding|found|where is|where are|without) `,
+    ) ?? nounAfter(words, '^');
   if (found !== null && words.who === null) return termOf(found);
   if (found !== null && found !== words.who?.one && found !== words.who?.many) return termOf(found);
   return null;
+}
+
+function lost(words: OwnWords): OwnWords {
+  const { person, loot, idea } = words;
+  const missing = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
+    return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
+  // *The key to the zoo is gone*: not the zoo.
+  const isOf =
+    missing !== null &&
+    new RegExp(String.raw`^(?:the|my|our) \S+ (?:to|of|for|from) (?:the |my |our )?${missing.text} (?:is|are|has) `, 'i').test(idea ?? '');
+  const first = isOf ? nounAfter(words, '^') : null;
+  return { ...words, loot: null, missing: first === null ? missing : termOf(first) };
+}
+
+/** Somebody whom the lexicon has no row for. */
+function somebody(named: string): Who {
+  const several = /[^su]s$/.test(named);
+  const single = several ? singularOf(named) : named;
+  return { creature: plain, one: single, many: several ? named : pluralOf(named), several, part: 'owner', called: null, ours: false };
+}
+
+/** Nobody comes along who has taken it, or who is what is fetched. */
+function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | null): boolean {
+  return (
+    loot?.text === single ||
+    loot?.text === many ||
+    new RegExp(String.raw`\b(?:${single}|${many}) (?:has |have )?(?:stole|steals?|stolen|took|takes)\b`, 'i').test(idea ?? '')
+  );
 }
 
 function heist(words: OwnWords): OwnWords {
   const taken = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|rob|robs|snatch|free|freeing|get|take|fetch|swap|hide|find) `);
   const loot = words.loot ?? words.missing ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
   const kind = words.kind?.tale === 'heist' ? words.kind : (kinds.find(({ id }) => id === (loot === null ? 'band' : 'heist')) ?? null);
-  return { ...words, loot, missing: null, kind: words.kind?.tale === 'heist' || loot === null ? kind : words.kind, place: words.kind?.tale === 'heist' ? words.place : null };
+  const who = words.who !== null && isOther(words.who, words, loot) ? null : words.who;
+  return {
+    ...words,
+    who,
+    loot,
+    missing: null,
+    kind: words.kind?.tale === 'heist' || loot === null ? kind : words.kind,
+    place: words.kind?.tale === 'heist' ? words.place : null,
+  };
 }
 
 /** Who has come, by what they are called. */
@@ -136,10 +191,12 @@ const plain: Creature = {
 function becomes(words: OwnWords): Who | null {
   if (words.person !== null) return null;
   const named =
-    nounAfter(words, String.raw`\b(?:as|be|being|become|i am|if i were|if i was|life of|day in the life of|morning with|day with) (?=an? |the |\w)`) ??
-    (words.where === null && words.idea !== null && /^(?:(?:a|an|the) )?[a-z]+(?: [a-z]+)?$/i.test(words.idea) ? nounAfter(words, '^') : null);
-  if (named === null) return null;
-  const several = /[^su]s$/.test(named);
-  const single = several ? singularOf(named) : named;
-  return { creature: plain, one: single, many: several ? named : pluralOf(named), several, part: 'owner', called: null, ours: false };
+    nounAfter(
+      words,
+      String.raw`\b(?:as|be|being|become|i am|if i were|if i was|life of|day in the life of|morning with|day with) (?=an? |the |\w)`,
+    ) ??
+    (words.where === null && words.idea !== null && /^(?:(?:a|an|the) )?[a-z]+(?: [a-z]+)?$/i.test(words.idea)
+      ? nounAfter(words, '^')
+      : null);
+  return named === null ? null : somebody(named);
 }

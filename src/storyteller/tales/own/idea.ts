@@ -1,5 +1,6 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
+import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
 import type { Token } from './words.ts';
@@ -16,10 +17,20 @@ const foreign =
   /^(?:mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
 /** Apostrophes that are left out on a phone. */
 const short: Readonly<Record<string, string>> = {
-  wont: 'won’t', doesnt: 'doesn’t', cant: 'can’t', dont: 'don’t', isnt: 'isn’t', didnt: 'didn’t', arent: 'aren’t', im: 'I’m',
+  wont: 'won’t',
+  doesnt: 'doesn’t',
+  cant: 'can’t',
+  dont: 'don’t',
+  isnt: 'isn’t',
+  didnt: 'didn’t',
+  arent: 'aren’t',
+  im: 'I’m',
 };
+const names =
+  /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
-const asked = /^(?:please |can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
+const asked =
+  /^(?:please |can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
 
 /** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
@@ -33,12 +44,16 @@ export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
     .replace(/^[\s,.!?-]+|[!?.,;:\s-]+$/g, '')
     .replace(asked, '')
     .replace(aside, '')
+    .replace(names, capital)
     .replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word)
     .trim();
   const sure = english.test(bare) || alsoEnglish.test(bare);
   const isEnglish =
     (sure || tokens.some(({ found }) => found?.en === true)) &&
-    tokens.every(({ key, found, sign }) => !sign && !(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false));
+    tokens.every(
+      ({ key, found, sign }) =>
+        !sign && !(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false),
+    );
   if (!isEnglish || bare === '' || bare.length > longest || /[^A-Za-z0-9’, -]/.test(bare)) return null;
   if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
   return bare;
@@ -96,5 +111,7 @@ function saidToThem(idea: string): string {
 export function ideaSentence(idea: string): string {
   const said = saidToThem(idea);
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
-  return isClause(idea) ? `${capital(said)}.` : `This is your story: ${said}.`;
+  return isClause(idea)
+    ? `${capital(said)}.`
+    : `This is your story: ${meaningsOf(keyOf(said.split(' ')[0] ?? '')).length > 0 || bareStart.test(said.split(' ')[0] ?? '') ? said.charAt(0).toLowerCase() + said.slice(1) : said}.`;
 }

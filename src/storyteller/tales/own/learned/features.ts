@@ -1,5 +1,5 @@
-import { keyOf } from '../lexicon.ts';
 import cueRows from '../lexicon/en/cues.json' with { type: 'json' };
+import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { tokensOf } from '../words.ts';
 
