@@ -34,8 +34,8 @@ test.each([
   ['in a washing machine to china', 'In a Washing Machine to China, or', 'This is your story: in a washing machine to China.'],
   ['by train to the north pole', 'By Train to the North Pole, or', 'the train will take you'],
   ['a rollercoaster for worms', 'The Rollercoaster for Worms and', 'You have built a rollercoaster'],
-  ['Moon has a birthday', 'Moon Has a Birthday and', 'Today is the moon’s birthday'],
-  ['the goblins stole all left socks', 'The Goblins Stole All Left Socks and', 'You are a small gang'],
+  ['Moon has a birthday', 'Moon Has a Birthday, and', 'Today is the moon’s birthday'],
+  ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
   ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
   ['we want to play a story about two owls', 'Two Owls and', ''],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
