@@ -38,7 +38,16 @@ export function framed(words: OwnWords, archetype: Archetype): OwnWords {
       return { ...words, name: words.name ?? guestOf(words) };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
-    default:
+    case 'birthday':
+    case 'building':
+    case 'contest':
+    case 'feast':
+    case 'journey':
+    case 'match':
+    case 'nature':
+    case 'rescue':
+    case 'school':
+    case 'shop':
       return ofKind(words, archetype);
   }
 }
