@@ -19,13 +19,15 @@ export function ownTale(words: string): Promise<Tale> {
 }
 
 async function makeTale(words: string): Promise<Tale> {
-  const [{ readWords }, { archetypeFor }, { fillArchetype }] = await Promise.all([
+  const [{ readWords }, { archetypeFor }, { fillArchetype }, { framed }] = await Promise.all([
     import('./own/read.ts'),
     import('./own/archetype.ts'),
     import('./own/fill.ts'),
+    import('./own/frame.ts'),
   ]);
   const read = readWords(words);
-  const load = ownLoaders[archetypeFor(read)];
+  const archetype = archetypeFor(read);
+  const load = ownLoaders[archetype];
   if (load === undefined) throw new Error('There is no tale for a family’s own words.');
-  return fillArchetype((await load()).default, read);
+  return fillArchetype((await load()).default, framed(read, archetype));
 }

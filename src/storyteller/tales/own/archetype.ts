@@ -1,3 +1,5 @@
+import { featuresOf } from './learned/features.ts';
+import { type Archetype, likeliest } from './learned/model.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What a kind falls to that has no archetype of its own. */
@@ -7,7 +9,7 @@ const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** The archetype that suits a family's words best. */
-export function archetypeFor(words: OwnWords): string {
+export function ruledArchetype(words: OwnWords): string {
   const { clean, kind, who, person, where, missing, name } = words;
   if (missing !== null) return 'lost';
   if (isVolcano(words)) return 'nature';
@@ -22,4 +24,9 @@ export function archetypeFor(words: OwnWords): string {
   if (who?.creature.is === 'vehicle' && goes.test(who.creature.id) && !who.several && (who.one.includes(' ') || aboard.test(clean)))
     return 'journey';
   return person !== null && who === null && where === null ? 'lost' : 'day';
+}
+
+/** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
+export function archetypeFor(words: OwnWords): Archetype {
+  return likeliest(featuresOf(words, ruledArchetype(words)));
 }

@@ -1,8 +1,10 @@
 import { Tale } from '../schema.ts';
+import { ideaSentence } from './idea.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
 import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
+import { titleOf } from './title.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -65,8 +67,44 @@ function slotsOf(words: OwnWords): Slots {
   return playSlots(words, slotsFor(words));
 }
 
+/** Longer than this, a family's own words are the whole title. */
+const longTitle = 44;
+
+const emptyWords =
+  /^(?:with|that|this|they|them|their|have|from|into|some|very|want|wants|your|only|because|really|were|what|where|when|which|there|then|than)$/;
+
+/** Whether the family's words are told by what is said already. */
+function isTold(idea: string, said: string): boolean {
+  const heard = said.toLowerCase();
+  return idea
+    .toLowerCase()
+    .split(/[^a-z’]+/)
+    .filter((word) => word.length > 3 && !emptyWords.test(word))
+    .every((word) => heard.includes(word.slice(0, Math.max(4, word.length - 2))));
+}
+
+/** For the youngest, only so much stands before the story. */
+const fewWords = 12;
+
+/** The prologue, begun with the family's words where it says nothing of them. */
+function opened(said: Tale['prologue']['said'], idea: string | null): Tale['prologue']['said'] {
+  if (idea === null) return said;
+  const sentence = ideaSentence(idea);
+  return Object.fromEntries(
+    Object.entries(said).map(([length, text]) => {
+      const isShort = length !== 'little' || sentence.split(' ').length <= fewWords;
+      return [length, typeof text !== 'string' || !isShort || isTold(idea, text) ? text : `${sentence} ${text}`];
+    }),
+  ) as Tale['prologue']['said'];
+}
+
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
-  return { ...tale, title: capital(tale.title) };
+  const title = titleOf(words);
+  return {
+    ...tale,
+    title: capital(title.length > longTitle ? title : tale.title),
+    prologue: { ...tale.prologue, said: opened(tale.prologue.said, words.idea) },
+  };
 }

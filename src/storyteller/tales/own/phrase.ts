@@ -55,7 +55,8 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
   return [...(start === null ? [] : [start]), ...titled].join(' ');
 }
 
-function isForeign(key: string): boolean {
+/** Whether a word is an article or a little word of another language. */
+export function isForeign(key: string): boolean {
   return (
     (isArticle(key) && !/^(?:a|an|the|my|our|your|his|her|their|as|no)$/.test(key)) ||
     (isPlaceWord(key) && !/^(?:a|on|in|at|under|inside|to|into|from|near|by|am|do|no)$/.test(key)) ||

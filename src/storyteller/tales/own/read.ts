@@ -1,3 +1,4 @@
+import { ideaOf } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
@@ -31,6 +32,8 @@ export type OwnWords = {
   name: string | null;
   /** The family's words as a title's beginning, where they are English and short. */
   phrase: string | null;
+  /** All of the family's words in one line, where they are English. */
+  idea: string | null;
 };
 
 const nothing: OwnWords = {
@@ -46,6 +49,7 @@ const nothing: OwnWords = {
   loot: null,
   name: null,
   phrase: null,
+  idea: null,
 };
 /** What somebody is afraid of is what the tale is about. */
 const fear =
@@ -53,7 +57,8 @@ const fear =
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const clean = spelled(cleanWords(typed).replace(fear, ''));
+  const whole = spelled(cleanWords(typed));
+  const clean = whole.replace(fear, '');
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
@@ -100,6 +105,7 @@ export function readWords(typed: string): OwnWords {
     loot,
     name: null,
     phrase,
+    idea: ideaOf(whole, whole === clean ? typedTokens : tokensOf(whole)),
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   const isPair = person?.along === true && isNamedBefore(tokens, personToken);

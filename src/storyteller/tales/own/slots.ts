@@ -1,11 +1,12 @@
 import { hash } from '../../engine/random.ts';
 import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
+import { isClause } from './idea.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { lostSlots } from './plays/lost.ts';
 import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
-import { titleOf } from './title.ts';
+import { hasWholeTitle, titleOf } from './title.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import type { Who } from './who.ts';
 
@@ -157,7 +158,9 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
 }
 
 /** The words before *the Third Fault*. What is one thing, *hide and seek*, keeps its own *and*. */
-function joinedTitle({ phrase, also }: OwnWords, title: string): string {
+function joinedTitle(words: OwnWords, title: string): string {
+  const { phrase, also } = words;
+  if (hasWholeTitle(words)) return `${title}${isClause(words.idea ?? '') || /,|\b(?:and|but)\b/i.test(title) ? ',' : ''} and `;
   if (title === '' || !/ and /i.test(title)) return title === '' ? '' : `${title} and `;
   if (phrase !== null && also === null) return `${title}, and `;
   return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;

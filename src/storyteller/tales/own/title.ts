@@ -1,9 +1,19 @@
+import { ideaTitle, isClause, takesArticle } from './idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
+  return hasWholeTitle(words) ? ideaTitle(words.idea ?? '') : readTitle(words);
+}
+
+/** Whether the title is all that the family has typed, as it stands. */
+export function hasWholeTitle({ idea, phrase }: OwnWords): boolean {
+  return idea !== null && idea.includes(' ') && (phrase === null || isClause(idea) || !takesArticle(idea));
+}
+
+function readTitle(words: OwnWords): string {
   const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
   const goesThere = kind?.tale === 'journey' && where !== null && /^to (?!the )/.test(where.to);
   const at = where === null ? '' : ` ${goesThere ? where.to : where.at}`;

@@ -146,6 +146,6 @@ export function describes({ text, key, found }: Token): boolean {
     /^[a-z]{3,12}$/.test(text) &&
     !plainWord.test(key) &&
     !isPlaceWord(key) &&
-    !/^(?:lost|missing|stolen|two|three|four|some|many|other)$/.test(key)
+    !/^(?:lost|missing|stolen|two|three|four|some|many|other|just|only)$/.test(key)
   );
 }

@@ -1,0 +1,211 @@
+import { hasUnwanted } from '../../words/props.ts';
+import { tables } from '../../words/tables.ts';
+import { isClause } from './idea.ts';
+import type { Archetype } from './learned/model.ts';
+import { type Creature, creatureNamed, type Kind, kinds } from './lexicon.ts';
+import { isVolcano, type OwnWords } from './read.ts';
+import { definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import type { Who } from './who.ts';
+
+/** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
+
+/** The kind that stands for each archetype where the words name none of its own. */
+const usual: Readonly<Partial<Record<Archetype, string>>> = {
+  shop: 'market',
+  feast: 'party',
+  birthday: 'birthday',
+  school: 'school',
+  match: 'match',
+  contest: 'contest',
+  rescue: 'rescue',
+  journey: 'journey',
+  building: 'house',
+  nature: 'wild',
+};
+
+const told: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
+
+const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && (told[kind.tale] ?? kind.tale) === archetype;
+
+/** The words for this archetype. */
+export function framed(words: OwnWords, archetype: Archetype): OwnWords {
+  switch (archetype) {
+    case 'lost':
+      return lost(words);
+    case 'heist':
+      return heist(words);
+    case 'visitor':
+      return { ...words, name: words.name ?? guestOf(words) };
+    case 'day':
+      return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
+    case 'birthday':
+    case 'building':
+    case 'contest':
+    case 'feast':
+    case 'journey':
+    case 'match':
+    case 'nature':
+    case 'rescue':
+    case 'school':
+    case 'shop':
+      return ofKind(words, archetype);
+  }
+}
+
+function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
+  const { kind, missing } = words;
+  if (archetype === 'nature' && isVolcano(words)) return words;
+  const first = words.idea !== null && isClause(words.idea) ? nounAfter(words, '^') : null;
+  const isNobodys =
+    archetype === 'birthday' && words.who === null && words.person === null && first !== null && !/^(?:birthday|it)\b/.test(first);
+  const isLifted = archetype === 'rescue' && words.who?.creature.is === 'vehicle' && words.also !== null;
+  const who = isNobodys ? somebody(first) : isLifted ? words.also : words.who;
+  const kept = { ...words, who, missing: archetype === 'nature' ? missing : null, loot: null, name: null };
+  if (fits(kind, archetype)) return kept;
+  const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
+  return { ...kept, kind: row, place: placeFor(words, archetype) };
+}
+
+const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
+const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all)$/;
+
+/** The noun after one of these beginnings; null where there is none that can be said. */
+function nounAfter({ idea }: OwnWords, before: string): string | null {
+  const found = idea === null ? undefined : new RegExp(String.raw`${before}${noun}`, 'i').exec(idea)?.groups?.['noun']?.toLowerCase();
+  return found === undefined || found.length > 28 || trailingWord.test(found) || hasUnwanted(found, tables.unwanted) ? null : found;
+}
+
+/** What is built, sold, sung or raced in, where the archetype speaks of a place. */
+function placeFor(words: OwnWords, archetype: Archetype): Term | null {
+  const { kind, place } = words;
+  if (archetype === 'building') {
+    const first = words.idea !== null && /^(?:a|an|the|our|my) /i.test(words.idea) ? nounAfter(words, '^') : null;
+    const made =
+      (words.idea !== null && !isClause(words.idea) ? first : null) ??
+      nounAfter(
+        words,
+        String.raw`\b(?:builds?|building|makes?|making|constructs?|constructing|invents?|inventing|dig|digging) (?:up )?(?:me |us )?`,
+      ) ??
+      nounAfter(words, '^');
+    return made === null ? (kind === null ? null : one(kind.place)) : termOf(made);
+  }
+  if (archetype === 'contest' && kind?.tale === 'match') return place ?? one(kind.place);
+  if (archetype === 'match') return kind?.tale === 'contest' ? place : one('big game');
+  if (archetype === 'feast') return kind === null || /^(?:nature|lost|rescue)$/.test(kind.tale) ? one('party') : (place ?? one(kind.place));
+  if (archetype === 'shop') {
+    const named =
+      words.idea === null
+        ? undefined
+        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(words.idea)?.[0];
+    if (named !== undefined) return one(named.toLowerCase().replace(/^(?:a|an|the|our|my) /, ''));
+    const sold = nounAfter(
+      words,
+      String.raw`\b(?:sells?|selling|makes?|making|bakes?|baking|cooks?|repairs?|mends?|fix|buy) (?:and sell )?`,
+    );
+    return sold === null ? null : one(`${singularOf(sold)} shop`);
+  }
+  return null;
+}
+
+function termOf(text: string): Term {
+  return { text, number: /[^su]s$/.test(text) ? 'many' : 'one' };
+}
+
+/** What is gone, where no rule has found it. */
+function goneIn(words: OwnWords): Term | null {
+  const found =
+    nounAfter(
+      words,
+      String.raw`\b(?:forgotten|forgot|forgets|lost|losing|loses|missing|took|stole|find|finding|found|where is|where are|without) `,
+    ) ?? nounAfter(words, '^');
+  if (found !== null && words.who === null) return termOf(found);
+  if (found !== null && found !== words.who?.one && found !== words.who?.many) return termOf(found);
+  return null;
+}
+
+function lost(words: OwnWords): OwnWords {
+  const { person, loot, idea } = words;
+  const missing = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
+    return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
+  // *The key to the zoo is gone*: not the zoo.
+  const isOf =
+    missing !== null &&
+    new RegExp(String.raw`^(?:the|my|our) \S+ (?:to|of|for|from) (?:the |my |our )?${missing.text} (?:is|are|has) `, 'i').test(idea ?? '');
+  const first = isOf ? nounAfter(words, '^') : null;
+  return { ...words, loot: null, missing: first === null ? missing : termOf(first) };
+}
+
+/** Somebody whom the lexicon has no row for. */
+function somebody(named: string): Who {
+  const several = /[^su]s$/.test(named);
+  const single = several ? singularOf(named) : named;
+  return { creature: plain, one: single, many: several ? named : pluralOf(named), several, part: 'owner', called: null, ours: false };
+}
+
+/** Nobody comes along who has taken it, or who is what is fetched. */
+function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | null): boolean {
+  return (
+    loot?.text === single ||
+    loot?.text === many ||
+    new RegExp(String.raw`\b(?:${single}|${many}) (?:has |have )?(?:stole|steals?|stolen|took|takes)\b`, 'i').test(idea ?? '')
+  );
+}
+
+function heist(words: OwnWords): OwnWords {
+  const taken = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|rob|robs|snatch|free|freeing|get|take|fetch|swap|hide|find) `);
+  const loot = words.loot ?? words.missing ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
+  const kind = words.kind?.tale === 'heist' ? words.kind : (kinds.find(({ id }) => id === (loot === null ? 'band' : 'heist')) ?? null);
+  const who = words.who !== null && isOther(words.who, words, loot) ? null : words.who;
+  return {
+    ...words,
+    who,
+    loot,
+    missing: null,
+    kind: words.kind?.tale === 'heist' || loot === null ? kind : words.kind,
+    place: words.kind?.tale === 'heist' ? words.place : null,
+  };
+}
+
+/** Who has come, by what they are called. */
+function guestOf(words: OwnWords): string {
+  const { who, person, idea } = words;
+  const first = idea !== null && /^an? /i.test(idea) ? nounAfter(words, '^') : null;
+  if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
+  if (who !== null) return who.called ?? definite(one(who.several ? who.many : who.one));
+  const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
+  return person?.name ?? named ?? (first === null ? 'your visitor' : `the ${first}`);
+}
+
+/** Which trouble it is, by what the words say of it. */
+function troubleIn({ clean }: OwnWords): string {
+  if (/\b(?:dr(?:y|ied|ies|ying)|thirst\w*|water|drought|sec|seca|seche|seco|secca)\b/i.test(clean)) return 'drought';
+  if (/\b(?:snow|ice|icy|frozen|cold|melt\w*|glacier|nieve|neige|schnee)\b/i.test(clean)) return 'winter';
+  if (/\b(?:dark|sun|moon|stars|night|sonne|zon|sol)\b/i.test(clean)) return 'dark';
+  if (/\b(?:rain\w*|flood\w*|puddles?|clouds?)\b/i.test(clean)) return 'rain';
+  return 'wild';
+}
+
+const plain: Creature = {
+  ...creatureNamed('cloud'),
+  id: 'own',
+  is: 'thing',
+  move: 'stroll',
+  wears: 'a very small hat',
+  noise: 'hello',
+  body: 'a very good front',
+};
+
+/** Whom or what they are for a day, where the lexicon has no row for it: *a puddle*. */
+function becomes(words: OwnWords): Who | null {
+  if (words.person !== null) return null;
+  const named =
+    nounAfter(
+      words,
+      String.raw`\b(?:as|be|being|become|i am|if i were|if i was|life of|day in the life of|morning with|day with) (?=an? |the |\w)`,
+    ) ??
+    (words.where === null && words.idea !== null && /^(?:(?:a|an|the) )?[a-z]+(?: [a-z]+)?$/i.test(words.idea)
+      ? nounAfter(words, '^')
+      : null);
+  return named === null ? null : somebody(named);
+}

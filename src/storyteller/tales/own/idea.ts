@@ -1,0 +1,117 @@
+import { hasUnwanted } from '../../words/props.ts';
+import { tables } from '../../words/tables.ts';
+import { keyOf, meaningsOf } from './lexicon.ts';
+import { isForeign } from './phrase.ts';
+import { capital } from './terms.ts';
+import type { Token } from './words.ts';
+
+/** A family's own words as a whole, where they are English: said as a title, and to the children before the story begins. */
+
+const longest = 100;
+/** Words that stand in English sentences and in no other language's. */
+const english =
+  /\b(?:the|and|with|of|my|our|is|are|who|that|for|but|about|from|by|we|they|has|have|can|can’t|cannot|our|their|its|it’s|where|when|how|what|this|out|into|through|as)\b|’s\b/i;
+const alsoEnglish = /\b(?:be|as|am|in|on|at) an? /i;
+/** Little words of other languages that are no articles. */
+const foreign =
+  /^(?:mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
+/** Apostrophes that are left out on a phone. */
+const short: Readonly<Record<string, string>> = {
+  wont: 'won’t',
+  doesnt: 'doesn’t',
+  cant: 'can’t',
+  dont: 'don’t',
+  isnt: 'isn’t',
+  didnt: 'didn’t',
+  arent: 'aren’t',
+  im: 'I’m',
+};
+const names =
+  /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+/** What asks for a story and is none of it. */
+const asked =
+  /^(?:please |can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
+const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
+
+/** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
+export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
+  const bare = clean
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s*[!?.;:]+\s+(?=\S)/g, ', ')
+    .replace(/\s+([,.!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.!?-]+|[!?.,;:\s-]+$/g, '')
+    .replace(asked, '')
+    .replace(aside, '')
+    .replace(names, capital)
+    .replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word)
+    .trim();
+  const sure = english.test(bare) || alsoEnglish.test(bare);
+  const isEnglish =
+    (sure || tokens.some(({ found }) => found?.en === true)) &&
+    tokens.every(
+      ({ key, found, sign }) =>
+        !sign && !(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false),
+    );
+  if (!isEnglish || bare === '' || bare.length > longest || /[^A-Za-z0-9’, -]/.test(bare)) return null;
+  if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
+  return bare;
+}
+
+const verb =
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks)$/;
+const relative = /^(?:who|that|which|where|whose|so|with|when|because|as|for|of)$/;
+const about = /^(?:at|to|on|in|for|the|a|an|our|my|with|up|down|into|from|out|under|by|off|over|his|her|its|all|like)$/;
+
+/** Whether the words say that something happens, *a robot comes to stay with us*, and not only what there is. */
+export function isClause(idea: string): boolean {
+  const words = idea.toLowerCase().replaceAll(',', '').split(' ');
+  if (/^(?:it’s|i’m|we’re|they’re|there’s|he’s|she’s|who’s|everyone|somebody|someone|nobody)$/.test(words[0] ?? '')) return true;
+  for (let at = 1; at < Math.min(words.length, 8); at += 1) {
+    const [word = '', next = ''] = [words[at], words[at + 1]];
+    if (verb.test(word) && !/^(?:a|an|the|my|our|to)$/.test(words[at - 1] ?? '')) return true;
+    if (relative.test(word)) return false;
+    if (/^an?$/.test(words[0] ?? '') && at >= 2 && /[^s]s$/.test(word) && about.test(next)) return true;
+  }
+  return false;
+}
+
+/** What stands at the beginning of words that take no article. */
+const bareStart =
+  /^(?:i|we|they|he|she|it|you|let|lets|be|by|to|in|on|at|with|from|into|through|across|over|under|around|round|inside|down|up|out|off|how|who|which|what|where|why|when|if|can|could|teach|help|save|free|rescue|steal|sneak|snatch|trick|get|take|fetch|find|build|make|sell|open|invent|catch|escape|climb|follow|learn|go|swap|visit|feed|nothing|somebody|someone|everybody|nobody|just|prank)$/i;
+
+const small = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|but|vs?|as)$/i;
+
+/** The words as a title. What is a thing by itself has its article: *The Skyscraper So Tall …*. */
+export function ideaTitle(idea: string): string {
+  const [first = '', ...rest] = idea.split(' ');
+  const isNoun = !isClause(idea);
+  const words = /^(?:a|an|the)$/i.test(first) && isNoun ? ['The', ...rest] : idea.split(' ');
+  return words.map((word, at) => (at > 0 && small.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-'))).join(' ');
+}
+
+/** Whether `The` may stand before words that begin so. */
+export function takesArticle(idea: string): boolean {
+  return !bareStart.test(idea.split(' ')[0] ?? '') && !isClause(idea);
+}
+
+/** What the family says of itself is said to it: *we get our ball back* → *you get your ball back*. */
+function saidToThem(idea: string): string {
+  return idea
+    .replace(/\bI am\b|\bI was\b/g, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
+    .replace(/\b(?:I’m|we’re|im)\b/gi, 'you’re')
+    .replace(/\b(?:I’ve|we’ve)\b/gi, 'you’ve')
+    .replace(/\b(?:I|we|us|me)\b/gi, 'you')
+    .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/\b(?:mine|ours)\b/gi, 'yours');
+}
+
+/** The words as one sentence before the story. */
+export function ideaSentence(idea: string): string {
+  const said = saidToThem(idea);
+  if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
+  return isClause(idea)
+    ? `${capital(said)}.`
+    : `This is your story: ${meaningsOf(keyOf(said.split(' ')[0] ?? '')).length > 0 || bareStart.test(said.split(' ')[0] ?? '') ? said.charAt(0).toLowerCase() + said.slice(1) : said}.`;
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { ownTale } from '../../../src/storyteller/tales/own.ts';
+
+/** Ideas as families type them, each with the kinds of story that would honour it. */
+type Idea = { words: string; kinds: readonly string[]; must?: readonly string[] };
+
+const folder = 'tests/fixtures/own';
+const read = (name: string): Idea[] => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Idea[];
+const open = read('ideas-open.json');
+
+const shareOf = (ideas: readonly Idea[]) =>
+  ideas.filter(({ words, kinds }) => kinds.includes(archetypeFor(readWords(words)))).length / ideas.length;
+
+test.each(readdirSync(folder))('nearly every idea of %s becomes a story of its kind', (name) => {
+  expect(shareOf(read(name))).toBeGreaterThan(0.95);
+});
+
+test('what an idea is about is heard in the title or before the story begins', async () => {
+  const heard = await Promise.all(
+    open.map(async ({ words, must = [] }) => {
+      const { title, prologue } = await ownTale(words);
+      const said = `${title} ${JSON.stringify(prologue.said)}`.toLowerCase();
+      return must.every((stem) => said.includes(stem));
+    }),
+  );
+  expect(heard.filter(Boolean).length / open.length).toBeGreaterThan(0.83);
+});
+
+test.each([
+  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us, and', 'A robot comes to stay with you.'],
+  ['in a washing machine to china', 'In a Washing Machine to China, or', 'This is your story: in a washing machine to China.'],
+  ['by train to the north pole', 'By Train to the North Pole, or', 'the train will take you'],
+  ['a rollercoaster for worms', 'The Rollercoaster for Worms and', 'You have built a rollercoaster'],
+  ['Moon has a birthday', 'Moon Has a Birthday, and', 'Today is the moon’s birthday'],
+  ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
+  ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
+  ['we want to play a story about two owls', 'Two Owls and', ''],
+])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
+  const tale = await ownTale(words);
+  expect(tale.title).toMatch(new RegExp(`^${title}`));
+  expect(JSON.stringify(tale.prologue.said)).toContain(beginning);
+});
