@@ -18,6 +18,10 @@ test.each(readdirSync(folder))('nearly every idea of %s becomes a story of its k
   expect(shareOf(read(name))).toBeGreaterThan(0.95);
 });
 
+test('most ideas of a stranger, from which nothing was learned, become a story of their kind', () => {
+  expect(shareOf(JSON.parse(readFileSync('tests/fixtures/own-kept/ideas.json', 'utf8')) as Idea[])).toBeGreaterThan(0.77);
+});
+
 test('what an idea is about is heard in the title or before the story begins', async () => {
   const heard = await Promise.all(
     open.map(async ({ words, must = [] }) => {

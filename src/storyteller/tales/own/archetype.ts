@@ -28,5 +28,7 @@ export function ruledArchetype(words: OwnWords): string {
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
+  // Whoever visits somebody goes there.
+  if (words.person?.visited === true && ruledArchetype(words) === 'journey') return 'journey';
   return likeliest(featuresOf(words, ruledArchetype(words)));
 }

@@ -104,7 +104,7 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const title = titleOf(words);
   return {
     ...tale,
-    title: capital(title.length > longTitle ? title : tale.title),
+    title: capital(title.length > longTitle ? title : tale.title.replace(/^, (?:or|and) /, '')),
     prologue: { ...tale.prologue, said: opened(tale.prologue.said, words.idea) },
   };
 }

@@ -35,7 +35,8 @@ export function framed(words: OwnWords, archetype: Archetype): OwnWords {
     case 'heist':
       return heist(words);
     case 'visitor':
-      return { ...words, name: words.name ?? guestOf(words) };
+      // Whoever comes to see a family has never seen them play.
+      return words.name === null ? { ...words, name: 'playing', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':
@@ -174,7 +175,7 @@ function guestOf(words: OwnWords): string {
   if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
   if (who !== null) return who.called ?? definite(one(who.several ? who.many : who.one));
   const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
-  return person?.name ?? named ?? (first === null ? 'your visitor' : `the ${first}`);
+  return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
 
 /** Which trouble it is, by what the words say of it. */

@@ -30,6 +30,8 @@ export type OwnWords = {
   loot: Term | null;
   /** What nobody but the family knows. */
   name: string | null;
+  /** Who comes to see it, where the words name somebody who comes. */
+  guest: string | null;
   /** The family's words as a title's beginning, where they are English and short. */
   phrase: string | null;
   /** All of the family's words in one line, where they are English. */
@@ -48,6 +50,7 @@ const nothing: OwnWords = {
   missing: null,
   loot: null,
   name: null,
+  guest: null,
   phrase: null,
   idea: null,
 };
@@ -104,6 +107,7 @@ export function readWords(typed: string): OwnWords {
     missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
     loot,
     name: null,
+    guest: null,
     phrase,
     idea: ideaOf(whole, whole === clean ? typedTokens : tokensOf(whole)),
   };

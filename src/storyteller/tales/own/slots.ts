@@ -233,6 +233,9 @@ export function slotsFor(words: OwnWords): Slots {
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
+    wim: words.guest ?? 'Wim',
+    wimCalled: (words.guest ?? 'Wim').replace(/^the /, ''),
+    Wim: capital(words.guest ?? 'Wim'),
     ...lostSlots(missing, owner, ground),
     name: { text: nameShown(words.name ?? title), number: 'name' },
   };
