@@ -120,8 +120,8 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
 
 const preparations = {
   with: [
-    'Have {things} within reach. What the story uses depends on what you choose, and it needs nothing else.',
-    'Before you begin, find {things}. Nothing else is needed, and what is used depends on what you choose.',
+    'Near you, if you like: {things}. The story needs nothing else, and these only if you choose so.',
+    'If you like, have {things} near you. Nothing else is needed, and what is used depends on what you choose.',
   ],
   without: ['Nothing to get ready: you and a bit of room will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;

@@ -2,9 +2,10 @@ import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, kinds } from './lexicon.ts';
+import { type Creature, creatureNamed, type Kind, kinds, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { town } from './town.ts';
 import type { Who } from './who.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
@@ -61,10 +62,30 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     archetype === 'birthday' && words.who === null && words.person === null && first !== null && !/^(?:birthday|it)\b/.test(first);
   const isLifted = archetype === 'rescue' && words.who?.creature.is === 'vehicle' && words.also !== null;
   const who = isNobodys ? somebody(first) : isLifted ? words.also : words.who;
-  const kept = { ...words, who, missing: archetype === 'nature' ? missing : null, loot: null, name: null };
+  const goal = archetype === 'journey' && words.where === null ? goalOf(words) : null;
+  const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
+  const kept = {
+    ...words,
+    who: isThere ? null : who,
+    where: goal ?? words.where,
+    missing: archetype === 'nature' ? missing : null,
+    loot: null,
+    name: null,
+  };
   if (fits(kind, archetype)) return kept;
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
   return { ...kept, kind: row, place: placeFor(words, archetype) };
+}
+
+/** Where a journey goes, by the family's own words for it: *the land of giants*. */
+function goalOf({ idea }: OwnWords): Where | null {
+  const named =
+    /\b(?:to|into) ((?:the|a|an|our|my) [a-z’-]+(?: of (?:the )?[a-z’-]+| [a-z’-]+)?)(?=$|,| (?:with|by|on|in|and|because|so|where|who|that|for|at|from)\b)/i
+      .exec(idea ?? '')?.[1]
+      ?.replace(/^(?:our|my) /i, 'your ');
+  return named === undefined || named.length > 28 || hasUnwanted(named, tables.unwanted)
+    ? null
+    : { ...town, at: `in ${named}`, to: `to ${named}` };
 }
 
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
@@ -149,7 +170,8 @@ function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | nu
   return (
     loot?.text === single ||
     loot?.text === many ||
-    new RegExp(String.raw`\b(?:${single}|${many}) (?:has |have )?(?:stole|steals?|stolen|took|takes)\b`, 'i').test(idea ?? '')
+    new RegExp(String.raw`\b(?:${single}|${many}) (?:has |have )?(?:stole|steals?|stolen|took|takes)\b`, 'i').test(idea ?? '') ||
+    new RegExp(String.raw`\bfrom (?:\S+ ){0,3}(?:${single}|${many})\b`, 'i').test(idea ?? '')
   );
 }
 

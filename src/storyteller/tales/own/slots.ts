@@ -7,25 +7,11 @@ import { lostSlots } from './plays/lost.ts';
 import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
 import { hasWholeTitle, titleOf } from './title.ts';
+import { town } from './town.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import type { Who } from './who.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
-
-const town: Where = {
-  id: 'town',
-  at: '',
-  to: 'to the end of the map',
-  ground: 'paving stones',
-  weather: 'a soft rain',
-  far: 'the tower with the clock',
-  move: 'stroll',
-  folk: ['a postman with a cold', 'two sisters with one umbrella', 'a dog with a shopping bag'],
-  who: 'mouse',
-  signs: [],
-  en: [],
-  other: [],
-};
 
 /** Creatures that nobody is afraid of, for a theme in which nothing was understood. */
 const gentle = ['hedgehog', 'elephant', 'penguin', 'snail', 'bear', 'giraffe'];
