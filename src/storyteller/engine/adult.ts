@@ -105,7 +105,7 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
     ...mechanic.demands,
     ...Object.values(props).flatMap((prop) => prop.hazards),
     ...Object.values(mechanic.props ?? {}).map(({ can }) => can),
-    ...(family.place.roof === 'outdoors' && mechanic.energy >= 3 ? ['outdoors'] : []),
+    ...(family.place.roof === 'outdoors' && mechanic.energy >= 3 && mechanic.space !== 'seat' ? ['outdoors'] : []),
     ...(family.place.known === 'playground' ? ['playground'] : []),
   ];
   const lineOf = (key: string): string[] => {

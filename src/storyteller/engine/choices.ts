@@ -2,11 +2,12 @@ import type { Step } from '../../domain/step.ts';
 import type { Scene, Way } from '../tales/schema.ts';
 import { allowed } from './audit.ts';
 import { said } from './bands.ts';
-import type { Playable } from './gates.ts';
+import type { Playable, Setting } from './gates.ts';
 import { type EndingCandidate, forkTo, lookAhead, offersFrom, openEndings } from './next.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
 import type { Offer, TellingData } from './telling.ts';
+import { underfoot } from './underfoot.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { setFacts, type World } from './world.ts';
 
@@ -74,9 +75,9 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
   return { question, offered };
 }
 
-/** The tale's labels of the choices by `offerKey`. */
-export function labelsOf(offered: readonly Offered[]): Record<string, string> {
-  return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), offer.text]));
+/** The tale's labels of the choices by `offerKey`, in words for where they play. */
+export function labelsOf(offered: readonly Offered[], roof: Setting['roof']): Record<string, string> {
+  return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), underfoot(offer.text, roof)]));
 }
 
 /** A fork's words where nothing is to be chosen: it leads on, and does not ask *What now?* of nobody. */

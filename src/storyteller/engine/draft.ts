@@ -4,7 +4,7 @@ import { cuesOf, howOf, newVoices, safetyOf } from './adult.ts';
 import { said } from './bands.ts';
 import { choicesAfter, choicesIn, labelsOf, type Offered } from './choices.ts';
 import { taleMark } from './choose.ts';
-import type { Playable } from './gates.ts';
+import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
 import { endingOpening, inOrder, sceneOpening } from './opening.ts';
@@ -13,6 +13,7 @@ import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
+import { underfoot } from './underfoot.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { holds } from './world.ts';
 
@@ -110,7 +111,15 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
     };
   };
   const how = render(tale.prologue.how, scope);
-  const words: StepWords = { title: tale.title, opening, call: '', close: '', how, question, offers: labelsOf(offered) };
+  const words: StepWords = {
+    title: tale.title,
+    opening,
+    call: '',
+    close: '',
+    how,
+    question,
+    offers: labelsOf(offered, settingOf(family, world).roof),
+  };
   return { words, offered, turn, playable: null, bound: [], step };
 }
 
@@ -118,6 +127,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const { session, type, id } = moment;
   const { family, world, tale } = session;
   const { scene, playable } = candidate;
+  const { roof } = settingOf(family, world);
   const turn = turnOf(family, world);
   const scope = scopeOf(turn, playable);
   const opening = sceneOpening(session, scene, turn);
@@ -156,11 +166,11 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const words: StepWords = {
     title: scene.title,
     opening: opening.paragraphs.join('\n\n'),
-    call: render(said(playable.doing.call, family.band), scope),
+    call: underfoot(render(said(playable.doing.call, family.band), scope), roof),
     close: '',
-    how: howOf(family, turn, playable, scope),
+    how: underfoot(howOf(family, turn, playable, scope), roof),
     question: [changed, question].filter((text) => text !== '').join('\n\n'),
-    offers: labelsOf(offered),
+    offers: labelsOf(offered, roof),
   };
   return { words, offered, turn, playable, bound: opening.bound, step };
 }
@@ -180,6 +190,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const { family, world, tale } = session;
   const turn = turnOf(family, world);
   const { doing } = playable;
+  const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
   const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
@@ -200,12 +211,12 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const words: StepWords = {
     title: doing.title,
     opening: [...opening.paragraphs, [open_, ...reads('before')].join(' ')].join('\n\n'),
-    call: render(said(doing.call, family.band), scope),
+    call: underfoot(render(said(doing.call, family.band), scope), roof),
     close: [
       ...reads('close'),
       ...beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), [...reads('after'), ...own]),
     ].join('\n\n'),
-    how: howOf(family, turn, playable, scope),
+    how: underfoot(howOf(family, turn, playable, scope), roof),
     question: '',
     offers: {},
   };

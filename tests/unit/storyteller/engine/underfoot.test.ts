@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { underfoot } from '../../../../src/storyteller/engine/underfoot.ts';
+
+/** What is asked of the players is asked in words for where they play. */
+
+test.each([
+  ['Lay the bow on the floor, from one wall to the other.', 'Lay the bow on the ground, from one side to the other.'],
+  ['Carry it right across the room, on a clear floor.', 'Carry it right across, on clear ground.'],
+  ['Walk to the far side of the room, and touch the floor.', 'Walk to the far side, and touch the ground.'],
+  ['The lift stops at the fourth floor, and every floor knocks.', 'The lift stops at the fourth floor, and every floor knocks.'],
+])('under the sky %j is %j', (inside, outside) => {
+  expect(underfoot(inside, 'outdoors')).toBe(outside);
+  expect(underfoot(inside, 'indoors')).toBe(inside);
+  expect(underfoot(inside, null)).toBe(inside);
+});
