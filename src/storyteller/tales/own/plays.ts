@@ -9,6 +9,7 @@ import { journeySlots } from './plays/journey.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
+import { schoolSlots } from './plays/school.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -33,6 +34,8 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
       return buildingSlots(words);
     case 'rescue':
       return rescueSlots(words);
+    case 'school':
+      return schoolSlots(words);
     case 'feast':
     case 'birthday':
     case 'show':
@@ -45,6 +48,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 /** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
 export function playSlots(words: OwnWords, drawn: Slots): Slots {
   const others = {
+    ...schoolSlots(words),
     ...birthdaySlots(words),
     ...contestSlots(words),
     ...daySlots(words, drawn),

@@ -24,10 +24,14 @@ export function rescueSlots(words: OwnWords): Slots {
           heroes: many(`${play.hero}s`),
           bigBo: `the strongest ${play.hero} for miles`,
           mostBo: `the strongest ${play.hero} of all`,
+          boCry: 'Yoo-hoo',
+          boBody: 'boots',
         }
       : {
           bigBo: `the biggest ${who.one} for miles`,
           mostBo: `the biggest ${who.one} of all`,
+          boCry: who.creature.noise,
+          boBody: who.creature.body,
         }),
     duty: dutyOf(words, `${play.crew}${at}`, play.station),
     shop: one(play.station),
