@@ -436,8 +436,11 @@ describe('the tale that is made of it', () => {
       const tale = await ownTale(words);
       expect(everyWord(tale)).not.toMatch(/first order|teddies|ships|back to front|pancake|see under/i);
       for (const { open, close } of tale.endings)
+        // (The youngest count no faults.)
         for (const tier of ['little', 'middle', 'big'] as const)
-          expect([open, close].map((said) => said[tier] ?? '').join(' ')).toMatch(/no fault|no third|the third one was me/i);
+          expect([open, close].map((said) => said[tier] ?? '').join(' ')).toMatch(
+            tier === 'little' ? /nothing is wrong/i : /no fault|no third|the third one was me/i,
+          );
     },
   );
 
