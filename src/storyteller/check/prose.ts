@@ -66,6 +66,9 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
     if ((template.match(/“/g) ?? []).length !== (template.match(/”/g) ?? []).length) report(at, 'marks', 'an unpaired “ or ”');
     if ((template.match(/\[/g) ?? []).length !== (template.match(/\]/g) ?? []).length || /\[[^\]]*\[/.test(template))
       report(at, 'marks', 'brackets don’t pair');
+    // Of “Stop. [Wait,] and go.” the younger half hears “Stop. and go.”
+    const torn = /[a-z”]\. +[a-z][^.]{0,20}/.exec(template.replaceAll(/\s*\[[^\]]*\]/g, ''));
+    if (torn !== null) report(at, 'marks', `without what stands in brackets a sentence begins small: “${torn[0]}”`);
     if ((template.match(/\*/g) ?? []).length % 2 === 1) report(at, 'marks', 'an unpaired asterisk');
     if (/\{[^}]*$|^[^{]*\}/.test(template)) report(at, 'marks', 'an unpaired brace');
     // `{noted|sits|sit}` is the verb alone: a text that never says `{noted}` leaves out what the family has built or met.

@@ -35,6 +35,15 @@ test('a sentence that no family ever hears, since its limits take it out', () =>
   ).toContain(`${at}/how cut`);
 });
 
+test('a sentence that begins small where what stands in brackets is left out', () => {
+  const told = (text: string) =>
+    foundAfter((tale) => {
+      firstWay(tale).done = { little: 'It is done.', text };
+    }).filter((found) => found.endsWith(' marks'));
+  expect(told('It is done. [The gull claps,] and you go on.')).not.toEqual([]);
+  expect(told('It is done. [The gull claps.] You go on.')).toEqual([]);
+});
+
 test('quotes that fall apart where what stands in brackets is left out', () => {
   expect(
     foundAfter((tale) => {
