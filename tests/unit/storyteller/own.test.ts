@@ -435,8 +435,8 @@ describe('the tale that is made of it', () => {
     async (words) => {
       const tale = await ownTale(words);
       expect(everyWord(tale)).not.toMatch(/first order|teddies|ships|back to front|pancake|see under/i);
+      // (The youngest count no faults.)
       for (const { open, close } of tale.endings)
-        // (The youngest count no faults.)
         for (const tier of ['little', 'middle', 'big'] as const)
           expect([open, close].map((said) => said[tier] ?? '').join(' ')).toMatch(
             tier === 'little' ? /nothing is wrong/i : /no fault|no third|the third one was me/i,
