@@ -55,12 +55,12 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const small = family.children.every(({ age }) => age <= 5);
   const choice = [...(difficulty <= 0 ? [easier] : []), ...(difficulty > 0 || (difficulty === 0 && !small) ? [harder] : [])];
   // Whoever said that it was too hard, or too easy, is told what there is; else only a line that is about this very doing.
-  const asked = difficulty === 0 ? 2 : 1;
-  const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, asked));
+  const least = difficulty === 0 ? 2 : 1;
+  const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
   return [
     ...cues,
     ...choice
-      .filter(({ line }) => !(counts.test(line) && counts.test(told)) && belongs(line, call, asked))
+      .filter(({ line }) => !(counts.test(line) && counts.test(told)) && belongs(line, call, least))
       .map(({ before, line }) => before + lowered(render(line, scope))),
     ...stands.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
   ];
