@@ -40,7 +40,8 @@ export function useAccountFamily(account: Account): FamilyState {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
-    const lookedAfter = opened.then(lookAfter);
+    // (a family that did not open is told of above; what can't be had now is looked after at the next start)
+    const lookedAfter = opened.then(lookAfter).catch(() => nothing);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);
     };
@@ -49,7 +50,7 @@ export function useAccountFamily(account: Account): FamilyState {
       gone = true;
       document.removeEventListener('visibilitychange', probe);
       setFamilyOnScreen(null);
-      lookedAfter.then((stop) => stop(), nothing);
+      void lookedAfter.then((stop) => stop());
       opened.then(closeFamily, nothing);
     };
   }, [id, adultName]);
