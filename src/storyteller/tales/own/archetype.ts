@@ -1,20 +1,26 @@
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
+import type { Kind } from './lexicon.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
 
+/** The archetype that a kind asks for. */
+export function archetypeOf({ tale }: Kind): string {
+  return nearest[tale] ?? tale;
+}
+
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
-/** The archetype that suits a family's words best. */
+/** The archetype that rules find for a family's words; one of the signs that the classifier goes by. */
 export function ruledArchetype(words: OwnWords): string {
   const { clean, kind, who, person, where, missing, name } = words;
   if (missing !== null) return 'lost';
   if (isVolcano(words)) return 'nature';
   if (isHeist(words)) return 'heist';
-  if (kind !== null) return nearest[kind.tale] ?? kind.tale;
+  if (kind !== null) return archetypeOf(kind);
   if (name !== null) return 'visitor';
   if (isRescue(words)) return 'rescue';
   if (person?.visited === true) return 'journey';
@@ -28,7 +34,8 @@ export function ruledArchetype(words: OwnWords): string {
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
+  const ruled = ruledArchetype(words);
   // Whoever visits somebody goes there.
-  if (words.person?.visited === true && ruledArchetype(words) === 'journey') return 'journey';
-  return likeliest(featuresOf(words, ruledArchetype(words)));
+  if (words.person?.visited === true && ruled === 'journey') return ruled;
+  return likeliest(featuresOf(words, ruled));
 }

@@ -1,5 +1,6 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
+import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, kinds, type Where } from './lexicon.ts';
@@ -24,9 +25,7 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
   nature: 'wild',
 };
 
-const told: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
-
-const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && (told[kind.tale] ?? kind.tale) === archetype;
+const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
 /** The words for this archetype. */
 export function framed(words: OwnWords, archetype: Archetype): OwnWords {
