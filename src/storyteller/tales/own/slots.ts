@@ -102,14 +102,12 @@ function ownerOf(words: OwnWords, kind: Kind | null): Term {
 function alsoSlots({ also, person }: OwnWords): Slots {
   if (also === null && person !== null)
     return {
-      nextDoor: `, next door to ${person.name}`,
       alsoLooks: ` And so does ${person.name}.`,
       alsoTries: ` ${capital(person.name)} tries it at once.`,
     };
-  if (also === null) return { nextDoor: '', alsoLooks: '', alsoTries: '' };
+  if (also === null) return { alsoLooks: '', alsoTries: '' };
   const other = indefinite(one(also.one));
   return {
-    nextDoor: `, next door to ${other}`,
     alsoLooks: ` And so does the ${also.one} from next door.`,
     alsoTries: ` The ${also.one} from next door tries it at once.`,
     walker1: other,
@@ -172,6 +170,7 @@ export function slotsFor(words: OwnWords): Slots {
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
   const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
+  const guest = words.guest ?? 'Wim';
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
@@ -219,9 +218,9 @@ export function slotsFor(words: OwnWords): Slots {
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
-    wim: words.guest ?? 'Wim',
-    wimCalled: (words.guest ?? 'Wim').replace(/^the /, ''),
-    Wim: capital(words.guest ?? 'Wim'),
+    wim: guest,
+    wimCalled: guest.replace(/^the /, ''),
+    Wim: capital(guest),
     ...lostSlots(missing, owner, ground),
     name: { text: nameShown(words.name ?? title), number: 'name' },
   };
