@@ -14,7 +14,7 @@ import { type Recording, record } from '../support/power.ts';
  * at many moments of it, with nothing but what was flushed, or with some of the rest too, and the database is started from each.
  */
 
-/** So many cuts, or `every`: one at each thing that was done to the disk. That takes a quarter of an hour. */
+/** So many cuts, or `every`: one at each thing that was done to the disk. That takes half an hour. */
 const asked = process.env['VENTURE_CUTS'] ?? '8';
 const cuts = asked === 'every' ? 0 : Number(asked);
 
