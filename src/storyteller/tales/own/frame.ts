@@ -5,7 +5,7 @@ import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, kinds, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, definite, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -28,7 +28,9 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
 /** The words for this archetype. */
-export function framed(words: OwnWords, archetype: Archetype): OwnWords {
+export function framed(read: OwnWords, archetype: Archetype): OwnWords {
+  // Where nothing else was understood, the words themselves are the title.
+  const words = read.name !== null && read.phrase === null && archetype !== 'visitor' ? { ...read, phrase: titled(read.name) } : read;
   switch (archetype) {
     case 'lost':
       return lost(words);
@@ -51,6 +53,10 @@ export function framed(words: OwnWords, archetype: Archetype): OwnWords {
     case 'shop':
       return ofKind(words, archetype);
   }
+}
+
+function titled(name: string): string {
+  return name.split(' ').map(capital).join(' ');
 }
 
 function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
@@ -88,7 +94,7 @@ function goalOf({ idea }: OwnWords): Where | null {
 }
 
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
-const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all)$/;
+const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all|the|an?|our|my|your)$/;
 
 /** The noun after one of these beginnings; null where there is none that can be said. */
 function nounAfter({ idea }: OwnWords, before: string): string | null {
@@ -115,9 +121,11 @@ function placeFor(words: OwnWords, archetype: Archetype): Term | null {
   if (archetype === 'feast') return kind === null || /^(?:nature|lost|rescue)$/.test(kind.tale) ? one('party') : (place ?? one(kind.place));
   if (archetype === 'shop') {
     const named =
-      words.idea === null
+      words.idea === null && words.name === null
         ? undefined
-        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(words.idea)?.[0];
+        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(
+            words.idea ?? words.name ?? '',
+          )?.[0];
     if (named !== undefined) return one(named.toLowerCase().replace(/^(?:a|an|the|our|my) /, ''));
     const sold = nounAfter(
       words,
@@ -194,7 +202,8 @@ function guestOf(words: OwnWords): string {
   const { who, person, idea } = words;
   const first = idea !== null && /^an? /i.test(idea) ? nounAfter(words, '^') : null;
   if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
-  if (who !== null) return who.called ?? definite(one(who.several ? who.many : who.one));
+  // Of several one gets off the bus.
+  if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));
   const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
   return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
