@@ -3,7 +3,7 @@ import { tables } from '../../words/tables.ts';
 import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, kinds, type Where } from './lexicon.ts';
+import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
@@ -184,7 +184,7 @@ function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | nu
 
 function heist(words: OwnWords): OwnWords {
   const taken = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|rob|robs|snatch|free|freeing|get|take|fetch|swap|hide|find) `);
-  const loot = words.loot ?? words.missing ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
+  const loot = words.loot ?? words.missing ?? besideBand(words) ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
   const kind = words.kind?.tale === 'heist' ? words.kind : (kinds.find(({ id }) => id === (loot === null ? 'band' : 'heist')) ?? null);
   const who = words.who !== null && isOther(words.who, words, loot) ? null : words.who;
   return {
@@ -195,6 +195,13 @@ function heist(words: OwnWords): OwnWords {
     kind: words.kind?.tale === 'heist' || loot === null ? kind : words.kind,
     place: words.kind?.tale === 'heist' ? words.place : null,
   };
+}
+
+/** What a gang is named together with: *secret agents and the golden banana*. */
+function besideBand({ idea, kind }: OwnWords): Term | null {
+  const named = kind?.tale === 'heist' ? /\b(?:and|with) (?:the|a|an|our|my) ([a-z]+(?: [a-z]+)?)$/i.exec(idea ?? '')?.[1] : undefined;
+  const isSomebody = named?.split(' ').some((word) => meaningsOf(keyOf(word)).some(({ table }) => /^(?:creature|person)$/.test(table)));
+  return named === undefined || isSomebody || hasUnwanted(named, tables.unwanted) ? null : termOf(named.toLowerCase());
 }
 
 /** Who has come, by what they are called. */
