@@ -72,7 +72,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const kept = {
     ...words,
     who: isThere ? null : who,
-    where: goal ?? words.where,
+    where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
     missing: archetype === 'nature' ? missing : null,
     loot: null,
     name: null,
@@ -91,6 +91,15 @@ function goalOf({ idea }: OwnWords): Where | null {
   return named === undefined || named.length > 28 || hasUnwanted(named, tables.unwanted)
     ? null
     : { ...town, at: `in ${named}`, to: `to ${named}` };
+}
+
+/** A place with the one word that the family puts before it: *the lost city*. */
+function wholly({ where, idea }: OwnWords): Where | null {
+  const place = / the ([a-z]+)$/.exec(where?.at ?? '')?.[1];
+  const word = place === undefined ? undefined : new RegExp(`\\b(?:to|into|in) the ([a-z]{3,12}) ${place}\\b`, 'i').exec(idea ?? '')?.[1];
+  if (where === null || place === undefined || word === undefined || hasUnwanted(word, tables.unwanted)) return where;
+  const whole = (text: string) => text.replace(` the ${place}`, ` the ${word.toLowerCase()} ${place}`);
+  return { ...where, at: whole(where.at), to: whole(where.to) };
 }
 
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
