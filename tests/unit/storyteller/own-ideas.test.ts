@@ -42,7 +42,7 @@ test.each([
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
   ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
   ['we want to play a story about two owls', 'Two Owls and', ''],
-  ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is Krümel’s birthday'],
+  ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
   ['knights defend the castle', 'The Knights Defend the Castle and', 'You have built a castle for the knights'],
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],

@@ -46,7 +46,7 @@ const madeElsewhere: readonly (readonly [RegExp, string])[] = [
 /** What else a contest is for, in the word before it: *the yodel contest*. */
 const before = /(?<!\p{L})(\p{Ll}{3,12})(?: |-)(?:contest|competition|championship)/iu;
 const notShown =
-  /(?:ing|est)$|^(?:the|our|big|great|grand|small|tiny|huge|talent|annual|summer|winter|school|family|animal|pet|village|town|world|first|last|my|your)$/i;
+  /(?:ing|est|ed|ous|ful|ic|al)$|^(?:the|our|big|great|grand|small|tiny|huge|talent|annual|summer|winter|school|family|animal|pet|village|town|world|first|last|my|your)$/i;
 
 function namedIn({ clean, who }: OwnWords): string | undefined {
   const named = before.exec(clean)?.[1]?.toLowerCase();
