@@ -2,7 +2,7 @@ import { comingTo, occasionOf, starOf } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import { creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, one, type Term } from '../terms.ts';
+import { capital, indefinite, one, type Term } from '../terms.ts';
 import type { Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 
@@ -93,7 +93,7 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
     star,
     ...(event === null ? {} : { event }),
     ...dayOf(words, guests !== null || event !== null),
-    guests: words.who === null || words.who.part === 'owner' || !words.who.several ? 'guests' : words.who.many,
+    ...companyOf(words.who),
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
@@ -103,6 +103,17 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
     begins: said(play.begins),
     beginsLittle: said(play.beginsLittle),
     cheer: play.cheer,
+  };
+}
+
+/** All who have come, and who is seen of them. */
+function companyOf(who: Who | null): Slots {
+  if (who === null || who.part === 'owner' || !who.several) return { guests: 'guests' };
+  return {
+    guests: who.many,
+    walker1: `a very old ${who.one}`,
+    folk2: `two tall ${who.many}`,
+    folk3: indefinite(one(`${who.one} with one big hat`)),
   };
 }
 
