@@ -193,7 +193,12 @@ function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | nu
 
 function heist(words: OwnWords): OwnWords {
   const taken = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|rob|robs|snatch|free|freeing|get|take|fetch|swap|hide|find) `);
-  const loot = words.loot ?? words.missing ?? besideBand(words) ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
+  const stolen = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|snatch(?:es)?) `);
+  const loot =
+    words.loot ??
+    words.missing ??
+    (stolen === null ? besideBand(words) : termOf(stolen)) ??
+    (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
   const kind = words.kind?.tale === 'heist' ? words.kind : (kinds.find(({ id }) => id === (loot === null ? 'band' : 'heist')) ?? null);
   const who = words.who !== null && isOther(words.who, words, loot) ? null : words.who;
   return {

@@ -32,13 +32,13 @@ function comersOf(held: Term | null): string {
   return `${isNamed ? owner : `the ${owner}`} and all the neighbours`;
 }
 
-const holding =
-  /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<from>\p{L}+)$|\bfrom (?:the |a |an |our |my )?(?<near>\p{L}+)\b|(?<took>\p{L}+) (?:has |have )?(?:stole|stolen|took|takes|steals?)\b/iu;
+const from = /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<last>\p{L}+)$|\bfrom (?:the |a |an |our |my )?(?<near>\p{L}+)\b/iu;
+const took = /(?<who>\p{L}+) (?:has |have )?(?:stole|stolen|took|takes|steals?)\b/iu;
 
 /** Who has it: one of those whom the words name, or a lady whom nobody knows. */
 function holderOf({ clean }: OwnWords): string {
-  const { from, near, took } = holding.exec(clean)?.groups ?? {};
-  const named = [from, near, took].flatMap((word) => (word === undefined ? [] : meaningsOf(keyOf(word))));
+  const { last, near } = from.exec(clean)?.groups ?? {};
+  const named = [last, near, took.exec(clean)?.groups?.['who']].flatMap((word) => (word === undefined ? [] : meaningsOf(keyOf(word))));
   const creature = named.find(({ table }) => table === 'creature');
   return creature?.table === 'creature' ? `Madam Later, the oldest of the ${creature.row.many},` : 'Madam Later';
 }
