@@ -19,7 +19,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
   if (isVolcano(words)) return natureSlots(words);
   if (isHeist(words)) return heistSlots(words);
   if (isRescue(words)) return rescueSlots(words);
-  if (kind === null) return {};
+  if (kind === null) return daySlots(words, drawn);
   switch (kind.tale) {
     case 'contest':
       return contestSlots(words);

@@ -151,7 +151,9 @@ function joinedTitle(words: OwnWords, title: string): string {
 }
 
 /** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
-function nameShown(name: string): string {
+function nameShown({ clean }: OwnWords, name: string): string {
+  // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
+  if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
   return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
 }
 
@@ -222,6 +224,6 @@ export function slotsFor(words: OwnWords): Slots {
     wimCalled: guest.replace(/^the /, ''),
     Wim: capital(guest),
     ...lostSlots(missing, owner, ground),
-    name: { text: nameShown(words.name ?? title), number: 'name' },
+    name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };
 }
