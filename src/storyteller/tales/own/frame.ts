@@ -37,8 +37,8 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
     case 'heist':
       return heist(words);
     case 'visitor':
-      // Whoever comes to see a family has never seen them play.
-      return words.name === null ? { ...words, name: 'playing', guest: guestOf(words) } : words;
+      // Something that every family has, that can be shown, and that fits into no box.
+      return words.name === null ? { ...words, name: 'a hug', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':
@@ -205,6 +205,8 @@ function guestOf(words: OwnWords): string {
   // Of several one gets off the bus.
   if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));
   const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
+  const theirs = /^(?:our|my) ([a-z]+?)s? (?:comes?|visits?|moves?|lives?|stays?)\b/i.exec(idea ?? '')?.[1];
+  if (theirs !== undefined && person === null) return `your ${theirs.toLowerCase()}`;
   return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
 

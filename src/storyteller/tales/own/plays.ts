@@ -10,6 +10,7 @@ import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
+import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -59,6 +60,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),
+    ...visitorSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -221,7 +221,7 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     wim: guest,
-    wimCalled: guest.replace(/^the /, ''),
+    wimCalled: guest.replace(/^(?:the|your) /, ''),
     Wim: capital(guest),
     ...lostSlots(missing, owner, ground),
     name: { text: nameShown(words, words.name ?? title), number: 'name' },
