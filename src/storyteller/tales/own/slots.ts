@@ -64,7 +64,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
 
 /** What cannot begin while the thing is gone. */
 function eventOf(words: OwnWords): Term {
-  if (words.place !== null && words.kind?.id !== 'detective') return words.place;
+  if (words.place !== null && words.kind?.id !== 'detective') return { ...words.place, text: words.place.text.replace(/^(?:we|i) /, '') };
   const named = (words.missing?.text ?? '')
     .split(' ')
     .flatMap((word) => meaningsOf(word))
