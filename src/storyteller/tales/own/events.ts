@@ -7,8 +7,7 @@ import { capital, definite, indefinite, many, one, possessive, severalOf, type T
 
 /** Whose event it is: *your cat’s wedding on the moon*. */
 export function occasionOf({ kind, who, person, where, place }: OwnWords): string {
-  // *We race* names a race.
-  const event = place === null ? one(kind?.place ?? 'party') : { ...place, text: place.text.replace(/^(?:we|i) /, '') };
+  const event = place ?? one(kind?.place ?? 'party');
   const owned =
     person !== null && !person.along && who === null
       ? `${possessive(person.name)} ${event.text}`

@@ -71,6 +71,8 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
+    // *We race* names a race, *Emma starts school* a school.
+    place: words.place === null ? null : { ...words.place, text: words.place.text.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '') },
     who: isThere ? null : who,
     where: goal ?? words.where,
     missing: archetype === 'nature' ? missing : null,

@@ -64,7 +64,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
 
 /** What cannot begin while the thing is gone. */
 function eventOf(words: OwnWords): Term {
-  if (words.place !== null && words.kind?.id !== 'detective') return { ...words.place, text: words.place.text.replace(/^(?:we|i) /, '') };
+  if (words.place !== null && words.kind?.id !== 'detective') return words.place;
   const named = (words.missing?.text ?? '')
     .split(' ')
     .flatMap((word) => meaningsOf(word))
@@ -223,6 +223,8 @@ export function slotsFor(words: OwnWords): Slots {
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
     class: classLine(words, kind),
+    // The youngest are told of today.
+    classLittle: classLine(words, kind).replace('A year ago it was', 'Today is'),
     grade: gradeOf(kind),
     duty: dutyLine(words, kind),
     ride: rideOf(words),
