@@ -71,8 +71,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
-    // *We race* names a race, *Emma starts school* a school.
-    place: words.place === null ? null : { ...words.place, text: words.place.text.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '') },
+    place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
     where: goal ?? words.where,
     missing: archetype === 'nature' ? missing : null,
@@ -81,7 +80,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   };
   if (fits(kind, archetype)) return kept;
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
-  return { ...kept, kind: row, place: placeFor(words, archetype) };
+  const place = placeFor(words, archetype);
+  // *We repair bikes*: nobody who comes, but what is mended.
+  const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
+  return { ...kept, who: isSold ? null : kept.who, kind: row, place };
+}
+
+/** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
+function calledBy({ idea }: OwnWords, place: string): string {
+  const shop = / market$/.test(place) ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
+  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
 /** Where a journey goes, by the family's own words for it: *the land of giants*. */
