@@ -37,8 +37,8 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
     case 'heist':
       return heist(words);
     case 'visitor':
-      // Whoever comes to see a family has never seen them play.
-      return words.name === null ? { ...words, name: 'playing', guest: guestOf(words) } : words;
+      // Something that every family has, that can be shown, and that fits into no box.
+      return words.name === null ? { ...words, name: 'a hug', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':
@@ -71,6 +71,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
+    place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
     where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
     missing: archetype === 'nature' ? missing : null,
@@ -79,7 +80,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   };
   if (fits(kind, archetype)) return kept;
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
-  return { ...kept, kind: row, place: placeFor(words, archetype) };
+  const place = placeFor(words, archetype);
+  // *We repair bikes*: nobody who comes, but what is mended.
+  const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
+  return { ...kept, who: isSold ? null : kept.who, kind: row, place };
+}
+
+/** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
+function calledBy({ idea }: OwnWords, place: string): string {
+  const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
+  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
 /** Where a journey goes, by the family's own words for it: *the land of giants*. */
@@ -226,6 +237,8 @@ function guestOf(words: OwnWords): string {
   // Of several one gets off the bus.
   if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));
   const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
+  const theirs = /^(?:our|my) ([a-z]+?)s? (?:comes?|visits?|moves?|lives?|stays?)\b/i.exec(idea ?? '')?.[1];
+  if (theirs !== undefined && person === null) return `your ${theirs.toLowerCase()}`;
   return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
 
