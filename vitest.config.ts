@@ -60,7 +60,6 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
-          pool: 'threads',
           setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,
           testTimeout: 30_000,
