@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countWaiting, type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
-import { adventure, mia, openTestFamily, uuid } from './family.ts';
+import { adventure, comeBackFromCache, mia, openTestFamily, uuid } from './family.ts';
 
 describe('what waits', () => {
   it('is told at first, and after each edit, refusal and message, until nobody listens', async () => {
@@ -66,5 +66,17 @@ describe('what waits', () => {
     expect(told.at(-1)).toEqual({ rows: 180, messages: 0, refused: 0 });
     stop();
     vi.useRealTimers();
+  });
+
+  it('is counted anew when the page comes back from the back/forward cache', async () => {
+    const { db, write } = await openTestFamily();
+    await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const told: Waiting[] = [];
+    const stop = watchWaiting(db, (waiting) => told.push(waiting));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 1, messages: 0, refused: 0 }));
+    const child = await db.dexie.children.get(uuid(1));
+    await comeBackFromCache(db, { children: [{ ...child, dirty: 0 }] });
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 0, messages: 0, refused: 0 }));
+    stop();
   });
 });
