@@ -235,7 +235,6 @@ test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same m
   // A packed step is here at once: only the disk knows whether it still comes next.
   await expect.poll(async () => (await data()).queuedSteps.length).toBeGreaterThan(0);
   await atRest(page);
-  console.log('DATA', JSON.stringify((await data()).queuedSteps).length);
   // As the other tab leaves it; the page has not heard of that yet.
   const [row] = await readRows(page, 'adventures');
   if (row === undefined) throw new Error('There is no adventure.');
