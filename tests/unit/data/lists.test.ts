@@ -175,6 +175,27 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }, { id: uuid(2) }], bad: [] }));
   });
 
+  it('lets go of an adventure that is gone from the device', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
+    await readLists(db.lists);
+    await db.dexie.adventures.delete(uuid(1));
+    await vi.waitFor(() => expect(db.lists.adventures.get()?.good.map(({ id }) => id)).toEqual([uuid(2)]));
+  });
+
+  it('has everything again with the first change after the connection was lost', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
+    await readLists(db.lists);
+    const rename = (id: string, name: string) => write(db, { kind: 'renameAdventure', id, name }, clock);
+    const isLost = loseConnection(db);
+    await rename(uuid(1), 'The Lost Kite');
+    await vi.waitFor(() => expect(isLost()).toBe(true));
+    await rename(uuid(2), 'The Long Tide');
+    const names = () => new Set(db.lists.adventures.get()?.good.map(({ custom_name }) => custom_name));
+    await vi.waitFor(() => expect(names()).toEqual(new Set(['The Lost Kite', 'The Long Tide'])));
+  });
+
   it('is read anew when the page comes back from the back/forward cache', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
