@@ -11,7 +11,7 @@ export const writingRules: readonly WritingRule[] = [
   { rule: 'no blindfolds', pattern: /blindfold/gi, safety: true, inStory: false },
   {
     rule: 'nothing to eat or drink',
-    pattern: /\b(eat|eats|eating|drink|drinks|drinking|swallow|taste it|lick)\b/gi,
+    pattern: /\b(eat|eats|eating|drink|drinks|drinking|taste it|lick)\b/gi,
     safety: true,
     inStory: false,
   },
@@ -23,7 +23,8 @@ export const writingRules: readonly WritingRule[] = [
   },
   {
     rule: 'no climbing on furniture',
-    pattern: /\b(climb (on|up|onto)|stand on (a|the) (chair|table|sofa|bed|bench))\b/gi,
+    pattern:
+      /\b(climb|clamber|stand|get|jump) (up )?(on|onto|up|to the top of) (a|the|your) (\w+ )?(chair|table|sofa|couch|bed|bench|stool|shelf|shelves|counter|cupboard|wardrobe|desk|fence|wall|railing|windowsill|ladder|roof)\b/gi,
     safety: true,
     inStory: false,
   },
