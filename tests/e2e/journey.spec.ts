@@ -47,7 +47,7 @@ test.describe('a first visit as it is', () => {
     await test.step('read, note, go on, go back, rename, edit', async () => {
       await expect(page.getByText('Adventure Generated')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible();
-      await expect(page.getByText('medium energy')).toBeVisible();
+      await expect(page.getByText('medium energy', { exact: true })).toBeVisible();
       await expect(page.getByText('Mia & Tom', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Previous Step' })).toBeDisabled();
       await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
