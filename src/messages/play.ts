@@ -73,6 +73,7 @@ export const playWords = namespace('play', {
   notUpdated: 'Failed to update adventure session.',
   noNextStep: 'Failed to get next step. Please try again.',
   nextReady: 'Next Step Ready',
+  deleted: 'This adventure has been deleted.',
   notRenamed: 'Failed to update adventure title',
   edited: 'Edit Saved',
   notEdited: 'Failed to save edit. Applied locally only.',

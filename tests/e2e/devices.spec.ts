@@ -23,6 +23,18 @@ test('two tabs of one device show the same step without a reload', async ({ page
   await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible();
 });
 
+test('an adventure that is deleted while it is played is gone from the other tab too, and that is said', async ({ page, context, site }) => {
+  await playPirates(page, site.url, { slides: 'finished' });
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await other.getByRole('button', { name: 'My Profile' }).click();
+  await other.getByRole('tab', { name: 'Adventure History' }).click();
+  await other.getByRole('button', { name: 'Delete Pirates Adventure' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This adventure has been deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
+});
+
 test.describe('with the server away', () => {
   // What the device tells by itself comes from what the worker keeps.
   test.use({ serviceWorkers: 'allow' });

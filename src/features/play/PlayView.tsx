@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { CareKind } from './care.ts';
 import { EndScreen } from './EndScreen.tsx';
 import { PlayScreen } from './PlayScreen.tsx';
+import { sayDeleted } from './play-toasts.ts';
 import { useResuming } from './useResuming.ts';
 
 type Props = {
@@ -26,9 +27,13 @@ export function PlayView({ db, id, header }: Props) {
   const resuming = useResuming(id, status);
   const [hurt, setHurt] = useState<CareKind | null>(null);
 
+  const wasHere = before !== undefined;
   useEffect(() => {
-    if (missing) go({ view: 'welcome' }, { replace: true });
-  }, [missing, go]);
+    if (!missing) return;
+    // Another tab or device has deleted what was being played here.
+    if (wasHere) sayDeleted();
+    go({ view: 'welcome' }, { replace: true });
+  }, [missing, wasHere, go]);
 
   if (adventure === undefined || adventure === null) {
     return (

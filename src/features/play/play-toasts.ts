@@ -13,6 +13,10 @@ export function sayNextReady(): void {
   toast({ title: playWords.get().nextReady, tone: 'success', id: 'step', duration: 2_500 });
 }
 
+export function sayDeleted(): void {
+  toast({ title: playWords.get().deleted, id: 'deleted' });
+}
+
 export function sayEdited(): void {
   toast({ title: playWords.get().edited, tone: 'success' });
 }

@@ -807,6 +807,7 @@ export default {
     notUpdated: 'Das Abenteuer konnte nicht gespeichert werden.',
     noNextStep: 'Der nächste Schritt ist nicht angekommen. Bitte versuch es noch einmal.',
     nextReady: 'Es geht weiter',
+    deleted: 'Dieses Abenteuer wurde gelöscht.',
     notRenamed: 'Der Titel konnte nicht geändert werden',
     edited: 'Änderung gespeichert',
     notEdited: 'Die Änderung konnte nicht gespeichert werden. Sie gilt nur hier.',
