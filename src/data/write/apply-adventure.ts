@@ -29,7 +29,7 @@ export async function createAdventure(dexie: FamilyDexie, id: string, fields: Ad
   await createRow(dexie, 'adventures', id, bounded(fields));
 }
 
-/** `now` in ms. Nothing is written before `allowed` has resolved, and it is the last that the transaction asks for. */
+/** `now` in ms. Nothing is written before `allowed` has resolved, and the row is the last that the transaction asks for. */
 export async function applyAdventureCommand(
   dexie: FamilyDexie,
   command: AdventureCommand,
@@ -40,7 +40,8 @@ export async function applyAdventureCommand(
   if (row === null) throw new Refusal({ kind: 'missing', problem: 'adventure-deleted' });
   const at = stampAfter(row.fields['updated_at'], now);
   const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
-  asksNoMore();
+  // Of two writes one could fail and the other be kept: only where the row is all that is written, its base being there already.
+  if (row.dirty === 1) asksNoMore();
   await changed;
 }
 

@@ -40,7 +40,8 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
 
 /**
  * Says that the transaction under way asks for nothing more than it has asked for: it is committed as soon as that is done, and not only when a
- * busy page has heard of each answer and asked for nothing else. (A database in memory has no transaction to tell.)
+ * busy page has heard of each answer and asked for nothing else. For one write alone: Dexie keeps the failure of a write from the transaction until it has
+ * heard of it, and what has been told to commit keeps the others then. (A database in memory has no transaction to tell.)
  */
 export function asksNoMore(): void {
   // (null outside of one, whatever its type says)

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { closeFamily, deleteFamily, type IndexedDb, leavingKey, openFamily, probeFamily } from '../../../src/data/db.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
@@ -199,6 +200,25 @@ describe('storage faults', () => {
     const result = await write(family.db, { kind: 'saveFamily', adult_name: 'Half', children, removed: [] }, family.clock);
     expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
+  });
+
+  it('an edit of which one write of two fails is not kept by half', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'createAdventure', id: uuid(1), fields: adventure() });
+    const { dexie } = family.db;
+    await dexie.adventures.update(uuid(1), { dirty: 0, version: 3 });
+    await dexie.shadows.clear();
+    const before = await dexie.adventures.get(uuid(1));
+    const put = IDBObjectStore.prototype.put;
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'adventures') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const result = await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They sang.' } });
+    failing.mockRestore();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect(await dexie.adventures.get(uuid(1))).toEqual(before);
+    expect(await dexie.shadows.toArray()).toEqual([]);
   });
 
   it.each([
