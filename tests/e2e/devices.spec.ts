@@ -23,7 +23,11 @@ test('two tabs of one device show the same step without a reload', async ({ page
   await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible();
 });
 
-test('an adventure that is deleted while it is played is gone from the other tab too, and that is said', async ({ page, context, site }) => {
+test('an adventure that is deleted while it is played is gone from the other tab too, and that is said', async ({
+  page,
+  context,
+  site,
+}) => {
   await playPirates(page, site.url, { slides: 'finished' });
   const other = await context.newPage();
   await other.goto(site.url);

@@ -25,7 +25,13 @@ const holding = [
 ];
 
 test('[BEY-05] a sample of the meter: what stories promise holds', () => {
-  const { rows } = measure({ themes: themesWithTales().slice(0, 3), families: 4, from: 5000, steps: 0, everyCell: Number.MAX_SAFE_INTEGER });
+  const { rows } = measure({
+    themes: themesWithTales().slice(0, 3),
+    families: 4,
+    from: 5000,
+    steps: 0,
+    everyCell: Number.MAX_SAFE_INTEGER,
+  });
   const missing = holding.filter((name) => !rows.some(({ what }) => what.startsWith(name)));
   expect(missing).toEqual([]);
   const missed = rows.filter(({ what, ok }) => !ok && holding.some((name) => what.startsWith(name)));
