@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           // Modules of its own for each file, as with a process a file, for three quarters of the processor.
           pool: 'threads',
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/unit/threads.ts', 'tests/unit/setup.ts'],
           testTimeout: 30_000,
         },
       },
