@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { indefinite, many, one, type Term } from '../terms.ts';
-import type { Who } from '../who.ts';
+import { ourOwn, type Who } from '../who.ts';
 import rows from './en/days.json' with { type: 'json' };
 
 /** How those go, sound and look for whom the lexicon has no row of its own: a trade, a puddle. */
@@ -22,12 +22,6 @@ export function daySlots(words: OwnWords, { folk1 = '', hero = '' }: Slots): Slo
     alsoLives: lives === undefined ? '' : ` Next door ${/ and /.test(lives) ? 'live' : 'lives'} ${lives}.`,
     neighbour: other === undefined ? folk1 : `${other} from next door`,
   };
-}
-
-/** *Our dog Bello*, as they are told of. */
-function ourOwn({ one: single }: Who, clean: string): string {
-  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
-  return `your ${single}${name === undefined ? '' : ` ${name}`}`;
 }
 
 /** With whose they are: *firefighters’ dogs*. */
