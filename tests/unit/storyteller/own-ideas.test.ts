@@ -41,6 +41,7 @@ test.each([
   ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly and', 'a treehouse for your cat Lilly'],
   ['we build a castle for the princess', 'We Build a Castle for the Princess', 'a castle for the princess.'],
   ['a rollercoaster for worms', 'The Rollercoaster for Worms and', 'Today you are building a rollercoaster'],
+  ['the birthday of the moon', 'The Birthday of the Moon and', 'Today is the moon’s birthday.'],
   ['Moon has a birthday', 'Moon Has a Birthday, and', 'Today is the moon’s birthday'],
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
   ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
