@@ -37,6 +37,11 @@ test.each([
   ['a robot comes to stay with us', 'A Robot Comes to Stay with Us, and', 'A robot comes to stay with you.'],
   ['in a washing machine to china', 'In a Washing Machine to China, or', 'This is your story: in a washing machine to China.'],
   ['by train to the north pole', 'By Train to the North Pole, or', 'the train will take you'],
+  [
+    'the grandparents against the kids baking competition',
+    'The Grandparents against the Kids Baking Competition',
+    'the baking competition, the grandparents against you.',
+  ],
   ['a day as pop stars', 'The Day As Pop Stars and', 'you are pop stars'],
   ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly and', 'a treehouse for your cat Lilly'],
   ['we build a castle for the princess', 'We Build a Castle for the Princess', 'a castle for the princess.'],

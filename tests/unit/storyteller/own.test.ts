@@ -245,7 +245,7 @@ describe('the tale that is made of it', () => {
       ['It is you and the snail against the other side, and the snail wants to win', 'And the snail has won, too!'],
     ],
     ['our dog wants to win the race', 'Our Dog Wants to Win the Race', ['It is you and your dog against the other side']],
-    ['the sandcastle contest', 'The Sandcastle Contest', ['you have one very small sandcastle', 'He sees your very small sandcastle']],
+    ['the sandcastle contest', 'The Sandcastle Contest', ['one very small sandcastle', 'make him your very small sandcastle once more']],
     ['a cookie baking competition', 'The Cookie Baking Competition', ['one very small cookie', 'a cookie as high as a door']],
     [
       'stealing the moon’s pyjamas',
