@@ -217,10 +217,10 @@ describe('the tale that is made of it', () => {
     [
       'a castle of cushions with Oma',
       'The Castle of Cushions with Oma',
-      ['You have built a castle of cushions together with Oma', 'says the castle of cushions'],
+      ['Today you are building a castle of cushions together with Oma', 'says the castle of cushions'],
     ],
-    ['Baustelle', 'The House', ['You have built a house']],
-    ['the mice who build a bridge', 'The Mice Who Build a Bridge', ['You and the mice have built a bridge']],
+    ['Baustelle', 'The House', ['Today you are building a house']],
+    ['the mice who build a bridge', 'The Mice Who Build a Bridge', ['Today you and the mice are building a bridge']],
     [
       'fire brigade for dragons',
       'The Fire Brigade for Dragons',
@@ -245,7 +245,7 @@ describe('the tale that is made of it', () => {
       ['It is you and the snail against the other side, and the snail wants to win', 'And the snail has won, too!'],
     ],
     ['our dog wants to win the race', 'Our Dog Wants to Win the Race', ['It is you and your dog against the other side']],
-    ['the sandcastle contest', 'The Sandcastle Contest', ['you have one very small sandcastle', 'He sees your very small sandcastle']],
+    ['the sandcastle contest', 'The Sandcastle Contest', ['one very small sandcastle', 'make him your very small sandcastle once more']],
     ['a cookie baking competition', 'The Cookie Baking Competition', ['one very small cookie', 'a cookie as high as a door']],
     [
       'stealing the moon’s pyjamas',
@@ -260,7 +260,7 @@ describe('the tale that is made of it', () => {
     ],
     ['football against Papa', 'Football against Papa', ['It is you against Papa’s side']],
     ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side', 'You and Grandma have been ready']],
-    ['our den', 'Our Den', ['You have built a den']],
+    ['our den', 'Our Den', ['Today you are building a den']],
     ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on the flagpole']],
     ['get our cat back from the moon', 'Get Our Cat Back from the Moon', ['cat']],
     ['smuggling sweets past Dad', 'Smuggling Sweets Past Dad', ['You look after the sweets']],
@@ -393,7 +393,7 @@ describe('the tale that is made of it', () => {
     ['ballet', 'The Ballet', ['Today is the big day: the ballet']],
     ['ninjas vs samurai', 'Ninjas vs Samurai', ['against the samurai', 'No other samurai dared to play']],
     ['Feuerwehrmann Sam', 'The Rescue Station with Sam', ['You are the fire brigade, together with Sam']],
-    ['Bagger und Baustelle', 'The House for Diggers', ['You have built a house for the diggers']],
+    ['Bagger und Baustelle', 'The House for Diggers', ['Today you are building a house for the diggers']],
     ['camping in the living room', 'Camping in the Living Room', ['a camping trip right across the living room']],
     ['spy mission', 'The Spy Mission', ['You are spies']],
     [

@@ -2,6 +2,7 @@ import type { Kind } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
 import { winning } from './sides.ts';
 import { capital, definite, indefinite, many, one, possessive, severalOf, type Term } from './terms.ts';
+import { isOne, ourOwn } from './who.ts';
 
 /** What a family's words say about a feast, a match or something built: whose it is, who comes, who comes first, who is on the other side. */
 
@@ -68,16 +69,21 @@ export function versusLine(words: OwnWords): string {
   return `${day} It is ${you} against ${against}${wish}.`;
 }
 
-/** What has been built, and for whom or with whom. */
-export function builtLine({ who, person, where, place }: OwnWords, kind: Kind): string {
+/** What is being built, and for whom or with whom. */
+export function builtLine({ clean, who, person, where, place }: OwnWords, kind: Kind): string {
   const built = place ?? one(kind.place);
   const at = where === null ? '' : ` ${where.at}`;
   const several = who === null ? '' : definite(many(who.many));
-  if (person !== null) return `You have built ${indefinite(built)} together with ${person.name}${at}.`;
-  if (who?.part === 'owner') return `You have built ${indefinite(built)} for ${who.ours ? 'your' : 'the'} ${who.one}${at}.`;
-  if (who?.part === 'workers') return `You and ${several} have built ${indefinite(built)}${at}.`;
+  const whom =
+    who === null
+      ? ''
+      : (who.called ??
+        (who.ours && !who.several ? ourOwn(who, clean) : `${who.ours ? 'your' : 'the'} ${isOne(who, clean) ? who.one : who.many}`));
+  if (person !== null) return `Today you are building ${indefinite(built)} together with ${person.name}${at}.`;
+  if (who?.part === 'owner') return `Today you are building ${indefinite(built)} for ${whom}${at}.`;
+  if (who?.part === 'workers') return `Today you and ${several} are building ${indefinite(built)}${at}.`;
   const isFor = who !== null && !built.text.includes(who.one);
-  return `You have built ${indefinite(built)}${isFor ? ` for ${several}` : ''}${at}.`;
+  return `Today you are building ${indefinite(built)}${isFor ? ` for ${whom}` : ''}${at}.`;
 }
 
 /** Where they are on duty, and for whom or with whom. */

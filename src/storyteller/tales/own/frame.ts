@@ -263,7 +263,7 @@ const plain: Creature = {
 
 /** Whom or what they are for a day, where the lexicon has no row for it: *a puddle*. */
 function becomes(words: OwnWords): Who | null {
-  if (words.person !== null) return null;
+  if (words.person !== null && !words.person.along) return null;
   const named =
     nounAfter(
       words,
@@ -272,5 +272,6 @@ function becomes(words: OwnWords): Who | null {
     (words.where === null && words.idea !== null && /^(?:(?:a|an|the) )?[a-z]+(?: [a-z]+)?$/i.test(words.idea)
       ? nounAfter(words, '^')
       : null);
-  return named === null ? null : somebody(named);
+  // *A day with Grandpa* makes nobody a grandpa.
+  return named === null || named === words.person?.name.toLowerCase() ? null : somebody(named);
 }

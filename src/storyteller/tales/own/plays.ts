@@ -33,7 +33,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
     case 'crew':
       return journeySlots(words);
     case 'building':
-      return buildingSlots(words);
+      return buildingSlots(words, drawn);
     case 'rescue':
       return rescueSlots(words);
     case 'school':
@@ -59,7 +59,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...heistSlots(words),
     ...natureSlots(words),
     ...rescueSlots(words),
-    ...buildingSlots(words),
+    ...buildingSlots(words, drawn),
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),

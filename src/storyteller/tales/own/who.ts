@@ -88,6 +88,17 @@ function calledIn(tokens: readonly Token[], at: number, { is }: Creature): strin
   return at === 0 && is === 'person' && isName(second) ? `${capital(first.text)} ${second.text}` : null;
 }
 
+/** One of the family's own, by name where they say it: *our dog Bello* is *your dog Bello*. */
+export function ourOwn({ one: single }: Who, clean: string): string {
+  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
+  return `your ${single}${name === undefined ? '' : ` ${name}`}`;
+}
+
+/** Whether the words name one of them, *for the princess*; a bare *digger* may be any number. */
+export function isOne({ one: single, several }: Who, clean: string): boolean {
+  return !several && new RegExp(`(?<!\\p{L})(?:the|an?|our|my) (?:\\p{Ll}+ )?${single}(?!\\p{L})`, 'iu').test(clean);
+}
+
 const withWords = /^(?:with|mit|avec|con|com|met|z)$/;
 
 /** One of the family's own who comes along with the others, *with our cat Pixel*: as good as a person. Null where nobody does. */

@@ -11,7 +11,19 @@ const somebody: Term = { text: 'Mr Plumtree', number: 'name' };
 /** *With penguins*: they come, and it is not their day. */
 const come = /\b(?:with|mit|avec|con|com|met)\b/iu;
 
-function whoseDay({ who, person, clean }: OwnWords): Term {
+/** *The birthday of the moon*: what no table knows as a creature has a day, too. */
+const ofThing = /\b(?:birthday|b-day)(?: party)? (?:of|for) (the|our|my) ((?:\p{Ll}+ )?\p{Ll}+)$/iu;
+
+function thingsDay({ who, person, clean }: OwnWords): Term | null {
+  const [, whose = '', thing] = ofThing.exec(clean) ?? [];
+  if (who !== null || person !== null || thing === undefined || /(?:[^s]s|family|children|kids|people)$/.test(thing)) return null;
+  return one(whose.toLowerCase() === 'the' ? thing : `your ${thing}`);
+}
+
+function whoseDay(words: OwnWords): Term {
+  const { who, person, clean } = words;
+  const thing = thingsDay(words);
+  if (thing !== null) return thing;
   if (person !== null && !person.along) return { text: person.name, number: 'name' };
   const turning = /^(\p{Lu}\p{Ll}+) (?:turns|is turning|wird|becomes|cumple|compie|fait|wordt) /u.exec(clean)?.[1];
   if (who === null && turning !== undefined) return { text: turning, number: 'name' };
@@ -25,7 +37,7 @@ export function birthdaySlots(words: OwnWords): Slots {
   const { kind, where, who, person } = words;
   const whose = whoseDay(words);
   const fete = one(kind?.tale === 'birthday' ? kind.place : 'birthday');
-  const at = where === null ? '' : ` ${where.at}`;
+  const at = where === null || thingsDay(words) !== null ? '' : ` ${where.at}`;
   const isOurs = who?.ours === true && !who.several;
   const arePresent = !isOurs && (person?.along === true || (who !== null && (whose === somebody || whose.number === 'name')));
   const turns = ageIn(words);
@@ -36,7 +48,10 @@ export function birthdaySlots(words: OwnWords): Slots {
     age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,
     shown: shownFirst(words, whose),
     cries: cryOf(words, whose),
-    today: `Today is ${possessive(isOurs && whose.number === 'name' ? `your ${who.one} ${whose.text}` : definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
+    today:
+      whose === somebody
+        ? `Today ${nthOf(words) === '' ? 'there is a' : `is the ${nthOf(words)}`.trim()} ${fete.text}${at}${arePresent ? comingTo(words) : ''}: Mr Plumtree from next door gets a year older.`
+        : `Today is ${possessive(isOurs && whose.number === 'name' ? `your ${who.one} ${whose.text}` : definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
   };
 }
 

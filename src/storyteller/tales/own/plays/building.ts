@@ -1,6 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { many } from '../terms.ts';
+import { definite, many, one, type Term } from '../terms.ts';
+import { isOne, ourOwn } from '../who.ts';
 import rows from './en/sites.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
@@ -25,7 +26,8 @@ const sites: Readonly<Record<string, Site>> = rows;
 const called: readonly (readonly [RegExp, string])[] = [
   [/\b(?:space|rocket|spaceship|ufo|moon base|moon)\b/i, 'space'],
   [/\b(?:igloo|snow|ice)\b/i, 'snow'],
-  [/\b(?:robot|machine|car|train|submarine|plane|boat|ship|raft|engine)s?\b/i, 'machine'],
+  [/\b(?:submarine|boat|ship|raft|ferry|ark)s?\b/i, 'boat'],
+  [/\b(?:robot|machine|car|train|plane|engine)s?\b/i, 'machine'],
   [/\b(?:castle|palace|fort|fortress)\b/i, 'castle'],
 ];
 const housed = /\b(?:house|home|hut|cabin|hotel|room|school|shop|museum|zoo|hospital|stable|kennel|villa|cottage|shed)\b/i;
@@ -36,12 +38,28 @@ function siteOf({ kind, place }: OwnWords): Site {
   return sites[id] ?? rows.house;
 }
 
-export function buildingSlots(words: OwnWords): Slots {
+/** Who comes in the evening: one, where the words name one, *a castle for the princess*. */
+function expected({ who, clean }: OwnWords): Term {
+  if (who === null || who.part !== 'guests') return many('guests');
+  if (who.called !== null) return { text: who.called, number: 'name' };
+  if (who.ours && !who.several) return { text: ourOwn(who, clean), number: 'name' };
+  return isOne(who, clean) ? one(who.one, who.many) : many(who.ours ? `your ${who.many}` : who.many);
+}
+
+/** Who knocks first: whoever it is for, where that is one. */
+function firstOf(words: OwnWords): string | null {
+  const guests = expected(words);
+  return guests.number === 'many' ? null : definite(guests);
+}
+
+export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slots): Slots {
   const { who } = words;
   const site = siteOf(words);
   const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
   return {
-    guests: who === null || who.part !== 'guests' ? 'the guests' : `the ${who.many}`,
+    guests: expected(words),
+    first: firstOf(words) ?? (isVisited ? (site.folk1 ?? '') : folk1),
+    firstKnown: firstOf(words) ?? (isVisited ? `the ${site.folk1?.replace(/^an? /, '')}` : known1),
     stands: site.stands,
     bigOne: site.bigOne,
     back: site.back,

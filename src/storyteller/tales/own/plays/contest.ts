@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import { keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, indefinite, many, one } from '../terms.ts';
+import { capital, definite, indefinite, many, one, singularOf } from '../terms.ts';
 import type { Who } from '../who.ts';
 import rows from './en/contests.json' with { type: 'json' };
 
@@ -80,9 +80,12 @@ function builtPlay(built: string): ContestPlay {
     yours: `one very small ${built}`,
     grand1: `${indefinite(one(built))} as high as a door`,
     grand2: `${indefinite(one(built))} with a clock in it`,
-    doit: 'give it one last soft pat, and lift it up',
+    doit: 'put it together, pat it softly, and lift it up',
   };
 }
+
+/** A thing, that is made of air; a dance or a song is done. */
+const isMade = /^(?:knead|pat|put|stir|dust|draw)\b/;
 
 export function contestSlots(words: OwnWords): Slots {
   const play = playOf(words);
@@ -92,7 +95,10 @@ export function contestSlots(words: OwnWords): Slots {
     grand1: play.grand1,
     grand2: play.grand2,
     doit: play.doit,
+    showIt: isMade.test(play.doit) ? 'make' : 'show',
+    ofAir: isMade.test(play.doit) ? ', out of air' : '',
     ...rivalSlots(rivalsOf(words)),
+    ...versusSlots(words),
   };
 }
 
@@ -120,6 +126,30 @@ function rivalSlots(who: Who | null): Slots {
     onlooker: `a very small ${single}`,
     praise: `“${capital(noise)}, ${noise},” go seven ${several}, each about their own`,
     hushing: `nobody goes *${noise}* any more.`,
+  };
+}
+
+/** *The grandparents against the kids*: two sides, each of several. */
+const versus = /(?<!\p{L})(?:(?:the|our) )?(us|we|me|\p{Ll}+(?:[^s]s|children|people)) (?:against|versus|vs) (?:(?:the|our) )?(\p{Ll}+)/iu;
+const family = /^(?:us|me|kids?|children|we)$/i;
+
+function versusSlots({ clean, kind, place }: OwnWords): Slots {
+  const [, first = '', second = ''] = versus.exec(clean) ?? [];
+  if (kind?.id !== 'contest' || first === '') return {};
+  const theirs = (family.test(second) || !second.endsWith('s') ? first : second).toLowerCase();
+  const event = (place?.text ?? kind.place).replace(/^(?:kids?|children|us|\p{Ll}+s(?= \p{Ll}+ing )) /u, '');
+  const single = singularOf(theirs);
+  const isTheirs = family.test(first) || family.test(second) || !second.endsWith('s');
+  const ours = isTheirs ? '' : `, the ${first.toLowerCase()}`;
+  return {
+    event: one(event),
+    day: `Today is the big day: ${definite(one(event))}, the ${theirs} against you${ours}.`,
+    rivals: many(theirs),
+    sixOthers: `the other six ${theirs}`,
+    most: `Mr Most, the proudest ${single},`,
+    onlooker: 'somebody small',
+    praise: `all the seven ${theirs} are busy praising themselves`,
+    hushing: '',
   };
 }
 

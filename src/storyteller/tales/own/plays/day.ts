@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { indefinite, many, one, type Term } from '../terms.ts';
-import type { Who } from '../who.ts';
+import { capital, indefinite, many, one, type Term } from '../terms.ts';
+import { ourOwn, type Who } from '../who.ts';
 import rows from './en/days.json' with { type: 'json' };
 
 /** How those go, sound and look for whom the lexicon has no row of its own: a trade, a puddle. */
@@ -11,6 +11,7 @@ const days: Readonly<Record<string, Slots>> = rows;
 export function daySlots(words: OwnWords, { folk1 = '', hero = '' }: Slots): Slots {
   const { who, also, person } = words;
   const other = also === null ? person?.name : `the ${also.one}`;
+  const isAlong = also === null && person?.along === true;
   const lives = also === null ? person?.name : indefinite(one(also.one));
   const friend = who?.called ?? (who?.ours === true ? ourOwn(who, words.clean) : null);
   const owned = friend === null ? ownedBy(words) : null;
@@ -19,15 +20,13 @@ export function daySlots(words: OwnWords, { folk1 = '', hero = '' }: Slots): Slo
     ...owned,
     ...(who?.creature.id === 'own' ? days[who.one.split(' ').at(-1) ?? ''] : undefined),
     comma: friend === null ? '' : ',',
-    alsoLives: lives === undefined ? '' : ` Next door ${/ and /.test(lives) ? 'live' : 'lives'} ${lives}.`,
-    neighbour: other === undefined ? folk1 : `${other} from next door`,
+    alsoLives: isAlong
+      ? ` ${capital(person.name)} comes along.`
+      : lives === undefined
+        ? ''
+        : ` Next door ${/ and /.test(lives) ? 'live' : 'lives'} ${lives}.`,
+    neighbour: other === undefined ? folk1 : isAlong ? other : `${other} from next door`,
   };
-}
-
-/** *Our dog Bello*, as they are told of. */
-function ourOwn({ one: single }: Who, clean: string): string {
-  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
-  return `your ${single}${name === undefined ? '' : ` ${name}`}`;
 }
 
 /** With whose they are: *firefighters’ dogs*. */
