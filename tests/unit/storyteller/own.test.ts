@@ -415,7 +415,7 @@ describe('the tale that is made of it', () => {
       ['Then the sea went out', 'Big Bo is back in the sea', 'one big fin'],
     ],
     ['a penguin moves in with us', 'A Penguin Moves in with Us', ['“I came for a hug,”', 'the penguin comes back to live with you']],
-    ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everybody at home']],
+    ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everyone']],
     ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'You are ready, and try it once. Now all kick']],
     ['knights vs dragons', 'Knights vs Dragons', ['Everybody’s on one side, the knights and the dragons']],
     ['the school for baby dragons', 'The School for Baby Dragons', ['You can all puff like a dragon']],

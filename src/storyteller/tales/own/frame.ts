@@ -5,7 +5,7 @@ import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { capital, definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, definite, many, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -162,6 +162,8 @@ function termOf(text: string): Term {
 
 /** What is gone, where no rule has found it. */
 function goneIn(words: OwnWords): Term | null {
+  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(words.idea ?? '')?.[1];
+  if (named !== undefined && isUnknownName(named)) return { text: named, number: 'name' };
   const found =
     nounAfter(
       words,
@@ -172,9 +174,21 @@ function goneIn(words: OwnWords): Term | null {
   return null;
 }
 
+/** *Zuzu disappeared*: a name, as far as anybody can tell. */
+function isUnknownName(word: string): boolean {
+  return (
+    !hasUnwanted(word, tables.unwanted) &&
+    !/^(?:Who|Somebody|Someone|Everybody|Everything|All|It|He|She|They|We)$/.test(word) &&
+    meaningsOf(keyOf(word)).length === 0
+  );
+}
+
 function lost(words: OwnWords): OwnWords {
   const { person, loot, idea } = words;
-  const missing = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  const found = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  // *Somebody hid all the spoons*: not one of them.
+  const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
+  const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;
   if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
     return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
   // *The key to the zoo is gone*: not the zoo.
