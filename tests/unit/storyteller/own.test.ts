@@ -416,7 +416,27 @@ describe('the tale that is made of it', () => {
     ],
     ['a penguin moves in with us', 'A Penguin Moves in with Us', ['“I came for a hug,”', 'the penguin comes back to live with you']],
     ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everyone']],
-    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'You are ready, and try it once. Now all kick']],
+    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'so try it once. Now all kick']],
+    [
+      'soccer with grandpa',
+      'Soccer with Grandpa',
+      ['You and Grandpa are ready', '“Once I was the last, too,” says Grandpa', 'Jo has a friend in Grandpa'],
+    ],
+    ['soccer match with grandpa', 'The Soccer Match with Grandpa', ['First a throw-in']],
+    ['chess with Oma', 'Chess with Oma', []],
+    ['ice hockey with bears', 'Ice Hockey with Bears', []],
+    [
+      'wizard tournament against the trolls',
+      'Wizard Tournament against the Trolls',
+      ['Now all swing a wand', 'the pointed hats', 'rain of stars'],
+    ],
+    [
+      'the Blobbers play hockey against us',
+      'The Blobbers Play Hockey',
+      ['Today is the big day: the hockey match. It is you against the Blobbers.'],
+    ],
+    ['somebody hid all the spoons', 'Somebody Hid All the Spoons', ['“No spoons, no supper!”', 'hear them go clink in the soup']],
+    ['Zuzu disappeared', 'Zuzu Disappeared', ['“No Zuzu, no supper!”']],
     ['knights vs dragons', 'Knights vs Dragons', ['Everybody’s on one side, the knights and the dragons']],
     ['the school for baby dragons', 'The School for Baby Dragons', ['You can all puff like a dragon']],
     ['Emma starts school', 'Emma Starts School', ['Today is your first day in the first class at the school']],
@@ -429,6 +449,12 @@ describe('the tale that is made of it', () => {
     expect(tale.title.startsWith(title)).toBe(true);
     const heard = everyWord(tale);
     for (const part of plot.filter((each) => !each.startsWith('show them'))) expect(heard).toContain(part);
+  });
+
+  test('a blanket that is gone is no disguise until it is found', async () => {
+    const waysIn = async (words: string) => (await ownTale(words)).scenes.find(({ id }) => id === 'giggle')?.ways.map(({ id }) => id);
+    expect(await waysIn('my blanket is gone')).not.toContain('wear');
+    expect(await waysIn('my ball is gone')).toContain('wear');
   });
 
   test.each([

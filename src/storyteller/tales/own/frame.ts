@@ -71,6 +71,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
+    sides: words.sides === null ? null : { ...words.sides, rivals: sideWithoutVerb(words.sides.rivals) },
     place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
     where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
@@ -86,10 +87,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   return { ...kept, who: isSold ? null : kept.who, kind: row, place };
 }
 
+/** *The Blobbers play hockey against us*: the Blobbers. */
+function sideWithoutVerb(side: Term | null): Term | null {
+  const named = side?.number === 'name' ? /^(?:the )?(.+?) plays?$/i.exec(side.text)?.[1] : undefined;
+  if (named === undefined) return side;
+  return /[^su]s$/.test(named) ? one(singularOf(named), named) : { text: named, number: 'name' };
+}
+
 /** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
 function calledBy({ idea }: OwnWords, place: string): string {
   const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
-  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  const named = place.replace(/^(?:(?:we|i|starts?|begins?|plays?|playing) )+(?=\w)/, '');
   return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
@@ -162,7 +170,9 @@ function termOf(text: string): Term {
 
 /** What is gone, where no rule has found it. */
 function goneIn(words: OwnWords): Term | null {
-  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(words.idea ?? '')?.[1];
+  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(
+    words.idea ?? words.clean,
+  )?.[1];
   if (named !== undefined && isUnknownName(named)) return { text: named, number: 'name' };
   const found =
     nounAfter(
