@@ -28,6 +28,44 @@ const natures: Readonly<Record<string, NaturePlay>> = rows;
 /** Who may wait on suitcases, where the words name nobody who could. */
 const gentle = ['hedgehog', 'penguin', 'bear', 'mouse', 'duck', 'beaver'];
 
+/** What is told of weather, which should have gone on. */
+const passing: Slots = {
+  late: 'should have gone three days ago',
+  lateSaid: 'should have gone three days ago, and it hasn’t',
+  isThere: 'sits there',
+  rest: 'go home',
+  mover: 'it',
+  inside: '',
+  insideLittle: '',
+  act: 'get up',
+  act2: 'go home',
+  goesAs: 'It goes as it came, only quietly.',
+  comes: 'come',
+  carry: 'I am',
+  carryCan: 'I',
+  carrier: 'it',
+};
+
+/** What is told of a volcano, which stays where it is, has woken up and will sleep again. */
+const staying: Slots = {
+  late: 'woke up three days ago and does not sleep',
+  lateSaid: 'woke up three days ago, all red and hot, and holds in one great puff',
+  isThere: 'is awake',
+  rest: 'sleep',
+  mover: 'its smoke',
+  inside: ', warm and red and full of smoke',
+  insideLittle: ', and it is warm and red',
+  act: 'puff',
+  act2: 'puff, and sleep',
+  goesAs: 'It lets out one great puff, and grows quiet.',
+  comes: 'wake up',
+  carry: 'My cloud is',
+  carryCan: 'It',
+  carrier: 'its cloud',
+  rideGoes: 'drifts off, and behind you the volcano falls asleep',
+  rideGoesLittle: 'drifts off, and the volcano sleeps',
+};
+
 export function natureSlots(words: OwnWords): Slots {
   const erupts = isVolcano(words);
   const play = rowOf(natures, words.kind, erupts ? 'volcano' : 'storm');
@@ -48,6 +86,9 @@ export function natureSlots(words: OwnWords): Slots {
     throws: capital(stuff),
     goes: play.goes,
     goesLittle: play.goesLittle,
+    rideGoes: play.goes,
+    rideGoesLittle: play.goesLittle,
+    ...(play === rows.volcano ? staying : passing),
     after: play.after,
     cub,
     herd: many(cub.many ?? cub.text),
