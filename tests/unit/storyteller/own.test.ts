@@ -386,7 +386,7 @@ describe('the tale that is made of it', () => {
     ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['Today you are dinosaurs']],
     ['les chevaliers', 'The Knights', ['Today you are knights']],
-    ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the storm']],
+    ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the thunderstorm']],
     ['volcanoes and lava', 'Volcanoes and Lava', ['its teacher is the volcano']],
     ['our cat Mimi is lost', 'Our Cat Mimi Is Lost', ['But Mimi is gone', 'No Mimi, no supper']],
     ['baking cupcakes', 'Baking Cupcakes', ['You look after the cake shop']],
@@ -443,6 +443,11 @@ describe('the tale that is made of it', () => {
     ['we sell lemonade', 'We Sell Lemonade', ['make lemonade with both hands', 'an upside-down lemonade']],
     ['we repair bikes', 'We Repair Bikes', ['What does a bike mender do?']],
     ['a balloon shop', 'The Balloon Shop', ['waits for balloons']],
+    ['snow in summer', 'The Snow in Summer', ['although it should have been summer long ago', 'Thank you, snow!']],
+    ['we wait for the rain', 'We Wait for the Rain', ['all the flowers are thirsty']],
+    ['Zogg the tornado', 'Zogg the Tornado', ['Zogg sits there']],
+    ['the river floods our garden', 'The River Floods Our Garden', ['There sits the flood']],
+    ['the volcano is waking up', 'The Volcano Is Waking Up', ['The volcano is awake and does not sleep', 'and falls asleep']],
     ['it rains and rains in the forest', 'It Rains and Rains in the Forest', ['rain with your fingers, *plish*']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);

@@ -96,7 +96,7 @@ function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): 
   if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
-  if (activity.test(phrase ?? '')) return false;
+  if (activity.test(phrase ?? '') || /^\p{Lu}\p{Ll}+ the \p{Lu}/u.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
