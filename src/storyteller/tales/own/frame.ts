@@ -195,7 +195,9 @@ function isUnknownName(word: string): boolean {
 
 function lost(words: OwnWords): OwnWords {
   const { person, loot, idea } = words;
-  const found = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  const gone = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  // *Grandma’s cake* is the cake, for Grandma.
+  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^\p{L}+[’']s (?=\p{L})/u, '') };
   // *Somebody hid all the spoons*: not one of them.
   const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
   const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;

@@ -71,7 +71,8 @@ function eventOf(words: OwnWords): Term {
     .find(({ table }) => table === 'kind');
   // A school by itself is no evening's event.
   if (named?.table === 'kind' && named.row.tale === 'school') return one('school party');
-  if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
+  // What is gone is no event: *the pirates lost their ship*.
+  if (named?.table === 'kind' && named.row.tale !== 'shop' && named.row.place !== words.missing?.text) return one(named.row.place);
   return { text: 'supper', number: 'name' };
 }
 
@@ -108,6 +109,7 @@ function isLostAtHome(words: OwnWords): boolean {
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
   if (isLostAtHome(words)) return { text: 'everyone', number: 'name' };
   if (words.person !== null) return { text: words.person.name, number: 'name' };
+  if (words.who?.several === true && !words.who.ours && kind === null) return one(`oldest ${words.who.one}`);
   if (words.who !== null && (kind === null || words.who.part === 'owner'))
     return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
   return { text: 'old Mr Flood', number: 'name' };

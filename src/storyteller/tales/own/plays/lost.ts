@@ -55,29 +55,30 @@ const uses: readonly Use[] = [
     use: '{we} all hug {it}.',
   },
   { of: /\b(?:spoon|fork|chopstick)s?\b/i, event: { text: 'supper', number: 'name' }, use: 'soon {we} hear {it} go clink in the soup.' },
-  { of: /\b(?:cup|mug|glass|plate|bowl|pot|pan)(?:e?s)?\b/i, event: { text: 'supper', number: 'name' }, use: 'we fill {it} to the brim.' },
+  { of: /\b(?:cup|mug|plate|bowl|pot|pan)(?:e?s)?\b/i, event: { text: 'supper', number: 'name' }, use: 'we fill {it} to the brim.' },
   { of: /\b(?:ball|bat|kite|scooter|racket|puzzle|dice|cards?|marble)s?\b/i, event: one('evening game'), use: '{we} all play with {it}.' },
+  { of: /\b(?:glasses|spectacles)\b/i, event: { text: 'supper', number: 'name' }, use: 'everybody can be seen again.' },
   { of: /\bkeys?\b/i, event: { text: 'supper', number: 'name' }, use: 'the door opens wide.' },
   {
     of: /\b(?:shoe|boot|slipper|sandal|hat|coat|jacket|mitten|glove|sock|scarf|wellie)s?\b/i,
     event: one('evening walk'),
-    use: 'we try {it} on, one by one.',
+    use: '{we} try {it} on, one by one.',
   },
 ];
 const anyUse: Use = { of: /(?:)/, event: { text: 'supper', number: 'name' }, use: '{we} all say hello to {thing}.' };
 
-const useOf = ({ text }: Term) => uses.find(({ of }) => of.test(text)) ?? anyUse;
+const usageOf = ({ text }: Term) => uses.find(({ of }) => of.test(text)) ?? anyUse;
 
 /** What cannot begin at home while this is gone. */
 export function homeEventOf(thing: Term): Term {
-  return useOf(thing).event;
+  return usageOf(thing).event;
 }
 
 export function lostSlots(thing: Term, owner: Term, ground: string): Slots {
   const { lack, lackLittle, slots } = losses.find(({ gone }) => gone.test(thing.text)) ?? anyLoss;
   const it = thing.number === 'many' ? 'them' : 'it';
   const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));
-  const { use } = useOf(thing);
+  const { use } = usageOf(thing);
   const isColours = slots !== undefined;
   return {
     lack: capital(said(lack)),

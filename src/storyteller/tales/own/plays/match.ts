@@ -59,6 +59,7 @@ export function matchSlots(words: OwnWords): Slots {
     last: play.last,
     ...(isMagic ? { lie1: many('wands'), lie2: many('pointed hats') } : {}),
     throwIn: play === rows.match ? '[First a throw-in, with our hands!] ' : '',
+    throwInText: play === rows.match ? '[It begins with a throw-in, so hands are allowed.] ' : '',
     mateKnows: beside === null ? '' : ` “Once I was the last, too,” says ${beside}.`,
     mateEnd: beside === null ? '' : `${capital(beside)} has played the whole time beside Jo. `,
     jo: one(`very small ${rivalOf(words).text}`),
