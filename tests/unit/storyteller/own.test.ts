@@ -386,7 +386,7 @@ describe('the tale that is made of it', () => {
     ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['Today you are dinosaurs']],
     ['les chevaliers', 'The Knights', ['Today you are knights']],
-    ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the storm']],
+    ['scared of thunderstorms', 'The Thunderstorms', ['its teacher is the thunderstorm']],
     ['volcanoes and lava', 'Volcanoes and Lava', ['its teacher is the volcano']],
     ['our cat Mimi is lost', 'Our Cat Mimi Is Lost', ['But Mimi is gone', 'No Mimi, no supper']],
     ['baking cupcakes', 'Baking Cupcakes', ['You look after the cake shop']],
@@ -415,20 +415,51 @@ describe('the tale that is made of it', () => {
       ['Then the sea went out', 'Big Bo is back in the sea', 'one big fin'],
     ],
     ['a penguin moves in with us', 'A Penguin Moves in with Us', ['“I came for a hug,”', 'the penguin comes back to live with you']],
-    ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everybody at home']],
-    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'You are ready, and try it once. Now all kick']],
+    ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everyone']],
+    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'so try it once. Now all kick']],
+    [
+      'soccer with grandpa',
+      'Soccer with Grandpa',
+      ['You and Grandpa are ready', '“Once I was the last, too,” says Grandpa', 'Jo has a friend in Grandpa'],
+    ],
+    ['soccer match with grandpa', 'The Soccer Match with Grandpa', ['First a throw-in']],
+    ['chess with Oma', 'Chess with Oma', []],
+    ['ice hockey with bears', 'Ice Hockey with Bears', []],
+    [
+      'wizard tournament against the trolls',
+      'Wizard Tournament against the Trolls',
+      ['Now all swing a wand', 'the pointed hats', 'rain of stars'],
+    ],
+    [
+      'the Blobbers play hockey against us',
+      'The Blobbers Play Hockey',
+      ['Today is the big day: the hockey match. It is you against the Blobbers.'],
+    ],
+    ['somebody hid all the spoons', 'Somebody Hid All the Spoons', ['“No spoons, no supper!”', 'hear them go clink in the soup']],
+    ['Zuzu disappeared', 'Zuzu Disappeared', ['“No Zuzu, no supper!”']],
     ['knights vs dragons', 'Knights vs Dragons', ['Everybody’s on one side, the knights and the dragons']],
     ['the school for baby dragons', 'The School for Baby Dragons', ['You can all puff like a dragon']],
     ['Emma starts school', 'Emma Starts School', ['Today is your first day in the first class at the school']],
     ['we sell lemonade', 'We Sell Lemonade', ['make lemonade with both hands', 'an upside-down lemonade']],
     ['we repair bikes', 'We Repair Bikes', ['What does a bike mender do?']],
     ['a balloon shop', 'The Balloon Shop', ['waits for balloons']],
+    ['snow in summer', 'The Snow in Summer', ['although it should have been summer long ago', 'Thank you, snow!']],
+    ['we wait for the rain', 'We Wait for the Rain', ['all the flowers are thirsty']],
+    ['Zogg the tornado', 'Zogg the Tornado', ['Zogg sits there']],
+    ['the river floods our garden', 'The River Floods Our Garden', ['There sits the flood']],
+    ['the volcano is waking up', 'The Volcano Is Waking Up', ['The volcano is awake and does not sleep', 'and falls asleep']],
     ['it rains and rains in the forest', 'It Rains and Rains in the Forest', ['rain with your fingers, *plish*']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);
     expect(tale.title.startsWith(title)).toBe(true);
     const heard = everyWord(tale);
     for (const part of plot.filter((each) => !each.startsWith('show them'))) expect(heard).toContain(part);
+  });
+
+  test('a blanket that is gone is no disguise until it is found', async () => {
+    const waysIn = async (words: string) => (await ownTale(words)).scenes.find(({ id }) => id === 'giggle')?.ways.map(({ id }) => id);
+    expect(await waysIn('my blanket is gone')).not.toContain('wear');
+    expect(await waysIn('my ball is gone')).toContain('wear');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { ideaSentence } from './idea.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
-import { capital, definite, indefinite, possessive, severalOf, type Term } from './terms.ts';
+import { capital, definite, indefinite, possessive, severalOf, singularOf, type Term } from './terms.ts';
 import { titleOf } from './title.ts';
 
 /** Filling an archetype with a family's words. */
@@ -98,12 +98,25 @@ function opened(said: Tale['prologue']['said'], idea: string | null): Tale['prol
   ) as Tale['prologue']['said'];
 }
 
+/** The scenes before the turn without the ways in which what is missing would be used: nobody puts on the blanket that is gone. */
+function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): Tale['scenes'] {
+  const gone = missing === null ? [] : [missing.text, singularOf(missing.text)].map((text) => text.toLowerCase());
+  const turn = scenes.findIndex(({ beat }) => beat === 'turn');
+  return scenes.map((scene, at) => {
+    const left = scene.ways.filter(
+      ({ props }) => !Object.values(props ?? {}).some(({ prefer = [] }) => prefer.some((kind) => gone.includes(kind))),
+    );
+    return at >= turn || left.length < 3 ? scene : { ...scene, ways: left };
+  });
+}
+
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
   const title = titleOf(words);
   return {
     ...tale,
+    scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
     title: capital(title.length > longTitle ? title : tale.title.replace(/^, (?:or|and) /, '')),
     prologue: { ...tale.prologue, said: opened(tale.prologue.said, words.idea) },
   };

@@ -5,7 +5,7 @@ import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { capital, definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, definite, many, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -71,6 +71,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
+    sides: words.sides === null ? null : { ...words.sides, rivals: sideWithoutVerb(words.sides.rivals) },
     place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
     where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
@@ -86,10 +87,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   return { ...kept, who: isSold ? null : kept.who, kind: row, place };
 }
 
+/** *The Blobbers play hockey against us*: the Blobbers. */
+function sideWithoutVerb(side: Term | null): Term | null {
+  const named = side?.number === 'name' ? /^(?:the )?(.+?) plays?$/i.exec(side.text)?.[1] : undefined;
+  if (named === undefined) return side;
+  return /[^su]s$/.test(named) ? one(singularOf(named), named) : { text: named, number: 'name' };
+}
+
 /** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
 function calledBy({ idea }: OwnWords, place: string): string {
   const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
-  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  const named = place.replace(/^(?:(?:we|i|starts?|begins?|plays?|playing) )+(?=\w)/, '');
   return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
@@ -162,6 +170,10 @@ function termOf(text: string): Term {
 
 /** What is gone, where no rule has found it. */
 function goneIn(words: OwnWords): Term | null {
+  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(
+    words.idea ?? words.clean,
+  )?.[1];
+  if (named !== undefined && isUnknownName(named)) return { text: named, number: 'name' };
   const found =
     nounAfter(
       words,
@@ -172,9 +184,23 @@ function goneIn(words: OwnWords): Term | null {
   return null;
 }
 
+/** *Zuzu disappeared*: a name, as far as anybody can tell. */
+function isUnknownName(word: string): boolean {
+  return (
+    !hasUnwanted(word, tables.unwanted) &&
+    !/^(?:Who|Somebody|Someone|Everybody|Everything|All|It|He|She|They|We)$/.test(word) &&
+    meaningsOf(keyOf(word)).length === 0
+  );
+}
+
 function lost(words: OwnWords): OwnWords {
   const { person, loot, idea } = words;
-  const missing = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  const gone = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
+  // *Grandma’s cake* is the cake, for Grandma.
+  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^\p{L}+[’']s (?=\p{L})/u, '') };
+  // *Somebody hid all the spoons*: not one of them.
+  const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
+  const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;
   if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
     return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
   // *The key to the zoo is gone*: not the zoo.

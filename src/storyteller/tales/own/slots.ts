@@ -3,7 +3,7 @@ import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf
 import type { Slots } from './fill.ts';
 import { isClause } from './idea.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
-import { lostSlots } from './plays/lost.ts';
+import { homeEventOf, lostSlots } from './plays/lost.ts';
 import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
 import { hasWholeTitle, titleOf } from './title.ts';
@@ -71,7 +71,8 @@ function eventOf(words: OwnWords): Term {
     .find(({ table }) => table === 'kind');
   // A school by itself is no evening's event.
   if (named?.table === 'kind' && named.row.tale === 'school') return one('school party');
-  if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
+  // What is gone is no event: *the pirates lost their ship*.
+  if (named?.table === 'kind' && named.row.tale !== 'shop' && named.row.place !== words.missing?.text) return one(named.row.place);
   return { text: 'supper', number: 'name' };
 }
 
@@ -79,7 +80,10 @@ function eventOf(words: OwnWords): Term {
 function helpLine(words: OwnWords, owner: Term): string {
   const { kind, who, person, where } = words;
   const at = where === null ? '' : ` ${where.at}`;
-  if (isLostAtHome(words)) return `At home it is time for ${definite(eventOf(words))}.`;
+  if (isLostAtHome(words)) {
+    const event = definite(homeEventOf(words.missing ?? owner));
+    return event === 'bedtime' ? 'At home it is bedtime.' : `At home it is time for ${event}.`;
+  }
   if (kind === null) {
     const cook = person === null && who === null ? ', the cook' : '';
     const soon = eventOf(words).number === 'name' ? 'Soon there is' : 'Today there is';
@@ -103,8 +107,9 @@ function isLostAtHome(words: OwnWords): boolean {
 
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
-  if (isLostAtHome(words)) return { text: 'everybody at home', number: 'name' };
+  if (isLostAtHome(words)) return { text: 'everyone', number: 'name' };
   if (words.person !== null) return { text: words.person.name, number: 'name' };
+  if (words.who?.several === true && !words.who.ours && kind === null) return one(`oldest ${words.who.one}`);
   if (words.who !== null && (kind === null || words.who.part === 'owner'))
     return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
   return { text: 'old Mr Flood', number: 'name' };
@@ -214,7 +219,7 @@ export function slotsFor(words: OwnWords): Slots {
     ...alsoSlots(words),
     thing: missing,
     owner,
-    event: eventOf(words),
+    event: isLostAtHome(words) ? homeEventOf(missing) : eventOf(words),
     help: helpLine(words, owner),
     day: `Today is the big day: ${occasionOf(words)}${comingTo(words)}.`,
     versus: versusLine(words),

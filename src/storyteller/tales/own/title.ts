@@ -82,6 +82,10 @@ function isUnknown(word: string | undefined): boolean {
   return word !== undefined && meaningsOf(keyOf(word)).length === 0;
 }
 
+/** What one plays or does, by its bare name: *Soccer with Grandpa*, but *The Soccer Match with Grandpa*. */
+const activity =
+  /^(?:(?:Ice |Field |Table |Beach |Water |Street |Air )?(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby|Baseball|Softball|Cricket|Golf|Polo|Badminton|Dodgeball|Bowling|Minigolf|Chess|Karaoke|Gymnastics|Judo|Karate|Yoga|Athletics|Tag|Hide[- ]and[- ]Seek|Sardines|Hopscotch|Leapfrog|Tug of War|Snowballs|Water Balloons|Dominoes|Bingo|Skittles|Marbles|Formula (?:1|One)))(?: (?:against|with|on|in|at|under|for|and|by|near|from|vs)\b|$)/i;
+
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
@@ -92,13 +96,12 @@ function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): 
   if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;
   if (/\b(?:Is|Are|Has|Have|Who|Looking|Going|vs|Rescues|Saves?|Rescue (?:a|an|the|our))\b/i.test(phrase ?? '')) return false;
+  if (activity.test(phrase ?? '') || /^\p{Lu}\p{Ll}+ the \p{Lu}/u.test(phrase ?? '')) return false;
   if (kind !== null && place !== null)
     return (
       place.number !== 'name' &&
       kind.id !== 'camping' &&
-      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b|(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby)(?: against\b|$))/.test(
-        phrase ?? '',
-      )
+      !/^(?:Camping\b|Dancing\b|Cooking\b(?! Co)|Shopping\b|Building\b(?! site)|Moving\b|Hide\b|Time\b|Music\b)/.test(phrase ?? '')
     );
   return who !== null && !/^(?:\S+ing|Get|Fetch|Take|Win|Steal|Snatch|Smuggle|Bring)\b/.test(phrase ?? '');
 }

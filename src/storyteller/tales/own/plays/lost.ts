@@ -1,5 +1,5 @@
 import type { Slots } from '../fill.ts';
-import { capital, definite, type Term } from '../terms.ts';
+import { capital, definite, one, type Term } from '../terms.ts';
 
 /** What is wrong because the thing is gone, and what is right when it is back. */
 
@@ -41,17 +41,51 @@ const losses: readonly Loss[] = [
 ];
 const anyLoss: Loss = {
   gone: /(?:)/,
-  lack: '{owner} has looked everywhere twice, and won’t begin without {it}.',
+  lack: '{owner} has looked in every corner, and won’t begin without {it}.',
   lackLittle: '{owner} looks high and low.',
 };
 
+/** What waits at home for the missing thing, and what is done with it when it is back. `{we}` is *we* for the youngest, `{it}`, `{thing}`. */
+type Use = { of: RegExp; event: Term; use: string };
+
+const uses: readonly Use[] = [
+  {
+    of: /\b(?:blanket|pillow|duvet|quilt|cushion|teddy|bear|bunny|rabbit|doll|dummy|pacifier|plushie|cuddly|py?jamas?)s?\b/i,
+    event: { text: 'bedtime', number: 'name' },
+    use: '{we} all hug {it}.',
+  },
+  { of: /\b(?:spoon|fork|chopstick)s?\b/i, event: { text: 'supper', number: 'name' }, use: 'soon {we} hear {it} go clink in the soup.' },
+  { of: /\b(?:cup|mug|plate|bowl|pot|pan)(?:e?s)?\b/i, event: { text: 'supper', number: 'name' }, use: 'we fill {it} to the brim.' },
+  { of: /\b(?:ball|bat|kite|scooter|racket|puzzle|dice|cards?|marble)s?\b/i, event: one('evening game'), use: '{we} all play with {it}.' },
+  { of: /\b(?:glasses|spectacles)\b/i, event: { text: 'supper', number: 'name' }, use: 'everybody can be seen again.' },
+  { of: /\bkeys?\b/i, event: { text: 'supper', number: 'name' }, use: 'the door opens wide.' },
+  {
+    of: /\b(?:shoe|boot|slipper|sandal|hat|coat|jacket|mitten|glove|sock|scarf|wellie)s?\b/i,
+    event: one('evening walk'),
+    use: '{we} try {it} on, one by one.',
+  },
+];
+const anyUse: Use = { of: /(?:)/, event: { text: 'supper', number: 'name' }, use: '{we} all say hello to {thing}.' };
+
+const usageOf = ({ text }: Term) => uses.find(({ of }) => of.test(text)) ?? anyUse;
+
+/** What cannot begin at home while this is gone. */
+export function homeEventOf(thing: Term): Term {
+  return usageOf(thing).event;
+}
+
 export function lostSlots(thing: Term, owner: Term, ground: string): Slots {
   const { lack, lackLittle, slots } = losses.find(({ gone }) => gone.test(thing.text)) ?? anyLoss;
-  const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', thing.number === 'many' ? 'them' : 'it');
+  const it = thing.number === 'many' ? 'them' : 'it';
+  const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));
+  const { use } = usageOf(thing);
   const isColours = slots !== undefined;
   return {
     lack: capital(said(lack)),
     lackLittle: capital(said(lackLittle)),
+    use: said(use).replace('{we}', 'you'),
+    useIt: capital(said(use).replace('{we}', 'you')),
+    useItLittle: capital(said(use).replace('{we}', 'we')),
     stirs: isColours ? `a bit of the ${ground} still has a colour, and it is walking` : `a bit of the ${ground} is walking`,
     blue: 'blue ',
     coat: 'the colour of the evening',

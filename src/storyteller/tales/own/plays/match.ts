@@ -32,10 +32,14 @@ const matches: Readonly<Record<string, MatchPlay>> = rows;
 /** Games in which a ball is kicked into a goal. */
 const kicked = /\b(?:football|soccer)\b|^(?:the |grand )?(?:world cup|cup|final|tournament)\b/;
 
+/** What is fought out with wands. */
+const magic = /\b(?:wizards?|witch(?:es)?|magic(?:al|ian)?s?|spells?|sorcerers?)\b/;
+
 export function matchSlots(words: OwnWords): Slots {
   const { who, sides, person, kind, place } = words;
   const isKicked = kind?.id !== 'match' || place === null || kicked.test(place.text);
-  const play = isKicked ? rowOf(matches, kind, 'match') : rows.ball;
+  const isMagic = magic.test(place?.text ?? '') && !/\b(?:football|soccer|\w*ball|hockey|tennis|race)\b/.test(place?.text ?? '');
+  const play = isMagic ? rows.spells : isKicked ? rowOf(matches, kind, 'match') : rows.ball;
   const rival = who === null || who.part === 'owner' ? null : who;
   const beside = person?.name ?? (sides?.mates?.number === 'name' ? sides.mates.text : null);
   const hero = rootedName(words);
@@ -53,12 +57,17 @@ export function matchSlots(words: OwnWords): Slots {
     result: hero === null ? play.result : `${play.result}, and ${hero} has won, too`,
     heroWon: hero === null ? '' : ` And ${hero} has won, too!`,
     last: play.last,
+    ...(isMagic ? { lie1: many('wands'), lie2: many('pointed hats') } : {}),
+    throwIn: play === rows.match ? '[First a throw-in, with our hands!] ' : '',
+    throwInText: play === rows.match ? '[It begins with a throw-in, so hands are allowed.] ' : '',
+    mateKnows: beside === null ? '' : ` “Once I was the last, too,” says ${beside}.`,
+    mateEnd: beside === null ? '' : `${capital(beside)} has played the whole time beside Jo. `,
     jo: one(`very small ${rivalOf(words).text}`),
     token: rival === null ? 'nose' : rival.creature.body,
-    tokenGoes: rival !== null && /(?<!s)s$/.test(rival.creature.body) ? 'go' : 'goes',
+    tokenGoes: rival !== null && /(?:(?<!s)s|feet|teeth)$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
-    coming: rival?.creature.id === 'alien' ? 'still landing' : 'parking',
+    coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
     ...rivalSlots(words),
   };
 }
@@ -82,7 +91,7 @@ function rivalSlots(words: OwnWords): Slots {
           ? `Nobody else on ${othersOf(words).text} dared to play`
           : `No other ${severalOf(others)} dared to play`,
     shake: mates === null || others === null ? '' : `${capital(groupOf(mates))} and ${groupOf(others)} shake hands. `,
-    friendHere: friend(mates, 'on this side'),
+    friendHere: words.person?.along === true ? `in ${words.person.name}` : friend(mates, 'on this side'),
     friendThere: friend(others, 'on that side'),
   };
 }
