@@ -89,7 +89,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
 /** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
 function calledBy({ idea }: OwnWords, place: string): string {
   const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
-  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  const named = place.replace(/^(?:(?:we|i) )?(?:(?:plays?|playing|starts?|begins?) )?(?=\w)/i, '');
   return shop === undefined ? named : named.replace(/market$/, shop);
 }
 

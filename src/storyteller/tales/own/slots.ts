@@ -223,8 +223,6 @@ export function slotsFor(words: OwnWords): Slots {
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
     class: classLine(words, kind),
-    // The youngest are told of today.
-    classLittle: classLine(words, kind).replace('A year ago it was', 'Today is'),
     grade: gradeOf(kind),
     duty: dutyLine(words, kind),
     ride: rideOf(words),
