@@ -166,7 +166,9 @@ function joinedTitle(words: OwnWords, title: string): string {
 function nameShown({ clean }: OwnWords, name: string): string {
   // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
   if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
-  return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
+  // *We visit Zibbo* is about Zibbo.
+  const shown = name.replace(/^(?:We|I) \p{Ll}+ (?:the |a |an |our |my |to |with |for )?(?=\S)/u, '');
+  return / and \p{Lu}/u.test(shown) ? `the story of ${shown}` : shown;
 }
 
 /** Everything that a slot of an archetype can ask for. */

@@ -44,8 +44,8 @@ export function shopOwnSlots(words: OwnWords): Slots {
 }
 
 /** What is sold where the family's own words name it, and no kind of shop that we know: *we sell lemonade*. */
-function soldSlots({ kind, place, idea }: OwnWords): Slots {
-  const eaten = served.exec(idea ?? '')?.[1]?.toLowerCase();
+function soldSlots({ kind, place, idea, clean }: OwnWords): Slots {
+  const eaten = served.exec(idea ?? clean)?.[1]?.toLowerCase();
   const single =
     eaten !== undefined && kind?.id !== 'icecream'
       ? eaten
