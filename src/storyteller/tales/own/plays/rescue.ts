@@ -15,6 +15,7 @@ const perches: readonly { named: RegExp; slots: Slots }[] = [
   { named: /\b(?:trees?|branch|forest|woods?|jungle|baum|arbre|arbol|albero)\b/i, slots: perchSlots('tree', 'up in the tree', 'big leaf') },
   { named: /\broof(?:top)?s?\b/i, slots: perchSlots('flagpole', 'on the roof, up on the flagpole', 'flag', 'pole') },
   { named: /\b(?:tower|lighthouse|castle)\b/i, slots: perchSlots('tower', 'up on the tower', 'flag') },
+  { named: /\b(?:rivers?|streams?|brook)\b/i, slots: perchSlots('big stone', 'on the big stone in the river', 'string of reeds', 'stone') },
   {
     named: /\b(?:mountains?|hills?|rocks?|cliffs?|volcano|beach|sea|ocean|island|whales?|dolphins?|seals?|turtles?|sharks?|octopus)\b/i,
     slots: perchSlots('high rock', 'on the high rock', 'string of seaweed', 'rock'),
@@ -30,7 +31,7 @@ const rescuers = /^(?!(?:We|I) )(\S+(?: \S+){0,2}) (?:(?:Rescues|Saves)\b|(?:Res
 
 /** Whom the words call by a name, and who is stuck: *Zorbo is stuck on the roof*, *our cat Lilly is up a tree*. */
 function stuckName({ who, person, idea }: OwnWords): string | null {
-  if (who?.called != null) return who.called;
+  if (who !== null && who.called !== null) return who.called;
   const named =
     /^(?:(?:[Oo]ur|[Mm]y|[Tt]he) (?:\p{Ll}+ ){1,2})?(\p{Lu}\p{L}+)(?: is| gets| got| has got|’s|'s)? (?:stuck|caught|trapped|needs help|up|lost)\b/u.exec(
       idea ?? '',
@@ -77,18 +78,21 @@ export function rescueSlots(words: OwnWords): Slots {
   const bo = stuck ?? 'Bo';
   const big = stuck ?? 'Big Bo';
   const most = (all: string) => (stuck !== null && who?.ours === true ? `your own ${who.one}` : all);
-  const swims = wet || /\b(?:whales?|dolphins?|seals?|turtles?|sharks?|octopus)\b/i.test(words.clean);
+  const swims = /\b(?:whales?|dolphins?|seals?|turtles?|sharks?|octopus|fish|fishes|mermaids?)\b/i.test(words.clean);
+  const atSea = swims || (wet && where?.id !== 'river');
+  const limb = swims ? 'fin' : 'foot';
+  const toe = /\bwings?\b/i.test(words.clean) ? 'wing' : swims ? 'fin' : 'toe';
   return {
     ...(perches.find(({ named }) => named.test(words.clean))?.slots ?? perchSlots('flagpole', 'on the flagpole', 'flag', 'pole')),
-    foot: swims ? 'fin' : 'foot',
-    toe: swims ? 'fin' : 'toe',
-    ...troubleSlots(words, { heroes: who?.many ?? `${play.hero}s`, foot: swims ? 'fin' : 'foot', toe: swims ? 'fin' : 'toe', bo }),
+    foot: limb,
+    toe,
+    ...troubleSlots(words, { heroes: who?.many ?? `${play.hero}s`, foot: limb, toe, bo }),
     bo,
     big,
-    atSquare: swims ? 'on the beach' : 'in the square',
-    square: swims ? 'beach' : 'square',
+    atSquare: atSea ? 'on the beach' : wet ? '' : 'in the square',
+    square: atSea ? 'beach' : wet ? 'river bank' : 'square',
     // Whoever lives in the sea is stuck because it has gone out, and is home when it is in it again.
-    tide: swims ? ' Then the sea went out.' : '',
+    tide: swims ? ' Then the sea went out.' : wet ? ' Then the water rose.' : '',
     out: swims ? ` And with a splash, ${big} is back in the sea.` : '',
     outLittle: swims ? ` Splash! ${big} is back in the sea.` : '',
     ...(who === null
@@ -124,8 +128,8 @@ function dutyOf(words: OwnWords, crew: string, station: string): string {
   const team = rescuers.exec(phrase ?? '')?.[1];
   const named = team === undefined ? '' : /(?:[^s]s|men)$/.test(team) ? ` and the ${team.toLowerCase()}` : ` and ${team}`;
   if (who === null || who.ours) return `You${named} are ${crew}${together}, ${duty}.`;
-  const isTheirs =
-    who.part === 'workers' || /\b(?:with|mit|avec|con|com|met)\b/i.test(clean) || team?.toLowerCase().includes(who.one) === true;
+  const isBeside = new RegExp(`\\b(?:mit|avec|con|com|met)\\b|\\bwith (?:\\S+ )?(?:${who.one}|${who.many})\\b`, 'i').test(clean);
+  const isTheirs = who.part === 'workers' || isBeside || team?.toLowerCase().includes(who.one) === true;
   return isTheirs
     ? `You and the ${who.many} are ${crew}, ${duty}.`
     : `You${named} are ${crew}${together}, ${duty}, which is there for ${who.many}.`;

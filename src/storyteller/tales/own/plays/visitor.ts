@@ -73,38 +73,35 @@ function visitSlots(guest: string, clean: string, lives: boolean): Slots {
 
 /** How it is told what the thing is: what can be done is done. */
 function tellingSlots(guest: string, name: string | null): Slots {
-  switch (name) {
-    case 'a hug':
-      return {
-        tellLittle: `Show ${guest}: arms round you, and squeeze!`,
-        tell: `Show ${guest}: put both arms round yourself, or round somebody who likes it.`,
-        showLittle: 'And you all hug, so tight.',
-        show: 'So you hug, and they look on, and then they all hug',
-        doneLittle: ' They all hug!',
-        bestLittle: 'The squeeze! Squeeze your own two hands.',
-        bestDone: 'The squeeze is the best bit of a hug.',
-      };
-    case 'the best game of all':
-      return {
-        tellLittle: `Show ${guest} how your best game begins!`,
-        tell: `Show ${guest} how your best game goes, one bit each.`,
-        showLittle: 'And you all play it with them.',
-        show: 'So you play it with all of them',
-        doneLittle: ' They all play!',
-        bestLittle: 'The best bit! Show it with your hands.',
-        bestDone: `We have the best bit, and ${guest} saw it.`,
-      };
-    default:
-      return {
-        tellLittle: `Tell ${guest}!`,
-        tell: `Tell ${guest}, each of you in one sentence or one sign.`,
-        showLittle: 'And you all show it to them.',
-        show: 'So you show it to all of them',
-        doneLittle: '',
-        bestLittle: `The best bit! Show it to ${guest}.`,
-        bestDone: `We have the best bit, and ${guest} saw it.`,
-      };
-  }
+  if (name === 'a hug')
+    return {
+      tellLittle: `Show ${guest}: arms round you, and squeeze!`,
+      tell: `Show ${guest}: put both arms round yourself, or round somebody who likes it.`,
+      showLittle: 'And you all hug, so tight.',
+      show: 'So you hug, and they look on, and then they all hug',
+      doneLittle: ' They all hug!',
+      bestLittle: 'The squeeze! Squeeze your own two hands.',
+      bestDone: 'The squeeze is the best bit of a hug.',
+    };
+  if (name === 'the best game of all')
+    return {
+      tellLittle: `Show ${guest} how your best game begins!`,
+      tell: `Show ${guest} how your best game goes, one bit each.`,
+      showLittle: 'And you all play it with them.',
+      show: 'So you play it with all of them',
+      doneLittle: ' They all play!',
+      bestLittle: 'The best bit! Show it with your hands.',
+      bestDone: `We have the best bit, and ${guest} saw it.`,
+    };
+  return {
+    tellLittle: `Tell ${guest}!`,
+    tell: `Tell ${guest}, each of you in one sentence or one sign.`,
+    showLittle: 'And you all show it to them.',
+    show: 'So you show it to all of them',
+    doneLittle: '',
+    bestLittle: `The best bit! Show it to ${guest}.`,
+    bestDone: `We have the best bit, and ${guest} saw it.`,
+  };
 }
 
 /** What is told of whoever comes by the family's own words. */
