@@ -37,7 +37,8 @@ function stuckName({ who, person, idea }: OwnWords): string | null {
       idea ?? '',
     )?.[1];
   const isOne = named !== undefined && !/^(?:We|I|The|Our|My|It|Somebody|Someone|Everybody|A|An)$/.test(named);
-  return isOne && (person === null || !person.along) ? named : null;
+  if (isOne && (person === null || !person.along)) return named;
+  return who !== null && who.ours && !who.several && who.part !== 'workers' ? `your ${who.one}` : null;
 }
 
 /** What makes it worse to be up there, by the family's words: *save the bees from the cold*. */
@@ -64,7 +65,7 @@ function troubleSlots({ who, clean }: OwnWords, parts: Readonly<Record<string, s
         .replaceAll(/\{(\w+)\}/g, (_, slot: string) => parts[slot] ?? '');
       const slot = `trouble${capital(part)}`;
       if (part === 'down') return [slot, said === '' ? 'I don’t know where down is.' : said];
-      return [slot, said === '' ? '' : ` ${said}${part === 'need' ? stiff : ''}`];
+      return [slot, said === '' ? '' : ` ${capital(said)}${part === 'need' ? stiff : ''}`];
     }),
   );
 }
@@ -77,7 +78,8 @@ export function rescueSlots(words: OwnWords): Slots {
   const stuck = stuckName(words);
   const bo = stuck ?? 'Bo';
   const big = stuck ?? 'Big Bo';
-  const most = (all: string) => (stuck !== null && who?.ours === true ? `your own ${who.one}` : all);
+  const most = (all: string) =>
+    stuck === null || who?.ours !== true ? all : stuck.startsWith('your ') ? 'big and brave' : `your own ${who.one}`;
   const swims = /\b(?:whales?|dolphins?|seals?|turtles?|sharks?|octopus|fish|fishes|mermaids?)\b/i.test(words.clean);
   const atSea = swims || (wet && where?.id !== 'river');
   const limb = swims ? 'fin' : 'foot';
@@ -92,7 +94,7 @@ export function rescueSlots(words: OwnWords): Slots {
     atSquare: atSea ? 'on the beach' : wet ? '' : 'in the square',
     square: atSea ? 'beach' : wet ? 'river bank' : 'square',
     // Whoever lives in the sea is stuck because it has gone out, and is home when it is in it again.
-    tide: swims ? ' Then the sea went out.' : wet ? ' Then the water rose.' : '',
+    tide: swims ? ' Then the sea went out.' : wet && !/\bfell\b|\bfall/i.test(words.clean) ? ' Then the water rose.' : '',
     out: swims ? ` And with a splash, ${big} is back in the sea.` : '',
     outLittle: swims ? ` Splash! ${big} is back in the sea.` : '',
     ...(who === null
