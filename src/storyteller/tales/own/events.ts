@@ -105,15 +105,15 @@ export function gradeOf({ id }: Kind): string {
 const firstDay =
   /\bfirst (?:school )?day\b|\bstart(?:s|ing)?\b|\bersten?r? (?:schul)?tag\b|\beinschulung\b|\bkommt in (?:den|die)\b|\bcomincia\b|\brentree\b/i;
 
-/** Whether the words are about going there for the first time. The tale is told on the last day of that year. */
-function isFirstDay({ clean }: OwnWords): boolean {
+/** Whether the words are about going there for the first time. */
+export function isFirstDay({ clean }: OwnWords): boolean {
   return firstDay.test(clean);
 }
 
 /** Where they go to school, and with whom. */
 export function classLine(words: OwnWords, kind: Kind): string {
   const { who, person, where, place } = words;
-  const begins = isFirstDay(words) ? 'A year ago it was your first day in' : 'You are in';
+  const begins = isFirstDay(words) ? 'Today is your first day in' : 'You are in';
   const at = where === null ? '' : ` ${where.at}`;
   const school = definite(place ?? one(kind.place));
   const several = who === null ? '' : definite(many(who.many));

@@ -37,8 +37,8 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
     case 'heist':
       return heist(words);
     case 'visitor':
-      // Something that every family has, that can be shown, and that fits into no box.
-      return words.name === null ? { ...words, name: 'a hug', guest: guestOf(words) } : words;
+      // Something that every family has, that can be shown, and that fits into no box. Grandma knows what a hug is.
+      return words.name === null ? { ...words, name: words.who === null ? 'the best game of all' : 'a hug', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':
@@ -97,7 +97,7 @@ function sideWithoutVerb(side: Term | null): Term | null {
 /** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
 function calledBy({ idea }: OwnWords, place: string): string {
   const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
-  const named = place.replace(/^(?:(?:we|i|starts?|begins?|plays?|playing) )+(?=\w)/, '');
+  const named = place.replace(/^(?:(?:we|i|starts?|begins?|plays?|playing) )+(?=\w)/i, '');
   return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
@@ -258,7 +258,9 @@ function besideBand({ idea, kind }: OwnWords): Term | null {
 /** Who has come, by what they are called. */
 function guestOf(words: OwnWords): string {
   const { who, person, idea } = words;
-  const first = idea !== null && /^an? /i.test(idea) ? nounAfter(words, '^') : null;
+  const comes = / (?:lands?|comes?|visits?|moves?|knocks?|lives?|stays?|sleeps?|arrives?|flies|falls?|crash\w*|wants?|needs?)(?: .*)?$/;
+  const first = idea !== null && /^an? /i.test(idea) ? (nounAfter(words, '^')?.replace(comes, '') ?? null) : null;
+  if (first !== null && /^(?:ufo|space ?ship|flying saucer|rocket)$/.test(first)) return 'the alien';
   if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
   // Of several one gets off the bus.
   if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));

@@ -40,7 +40,8 @@ export function namedFirst(clean: string): Named | null {
 const nobody =
   /^(?:it|there|here|this|that|today|tomorrow|tonight|now|who|what|where|when|he|she|mr|mrs|every(?:one|body)|some(?:one|body)|no(?:one|body)|es|er|sie|heute|morgen|hier|da|dort|bald|jetzt|endlich|wer|was|wo|wann|jemand|jeder|niemand|man)$/;
 
-function bareName(word: string | undefined): string | null {
+/** A word that is a name, as far as the tables can tell. */
+export function bareName(word: string | undefined): string | null {
   if (word === undefined || hasUnwanted(word, tables.unwanted)) return null;
   const key = keyOf(word);
   return nobody.test(key) || isArticle(key) || plainWord.test(key) || meaningsOf(key).length > 0 ? null : word;

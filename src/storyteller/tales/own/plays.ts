@@ -10,7 +10,7 @@ import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
-import { soldSlots } from './plays/shop.ts';
+import { shopOwnSlots } from './plays/shop.ts';
 import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
@@ -39,7 +39,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
     case 'school':
       return schoolSlots(words);
     case 'shop':
-      return soldSlots(words);
+      return shopOwnSlots(words);
     case 'feast':
     case 'birthday':
     case 'show':

@@ -171,7 +171,9 @@ function joinedTitle(words: OwnWords, title: string): string {
 function nameShown({ clean }: OwnWords, name: string): string {
   // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
   if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
-  return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
+  // *We visit Zibbo* is about Zibbo.
+  const shown = name.replace(/^(?:We|I) \p{Ll}+ (?:the |a |an |our |my |to |with |for )?(?=\S)/u, '');
+  return / and \p{Lu}/u.test(shown) ? `the story of ${shown}` : shown;
 }
 
 /** Everything that a slot of an archetype can ask for. */
@@ -228,8 +230,6 @@ export function slotsFor(words: OwnWords): Slots {
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
     class: classLine(words, kind),
-    // The youngest are told of today.
-    classLittle: classLine(words, kind).replace('A year ago it was', 'Today is'),
     grade: gradeOf(kind),
     duty: dutyLine(words, kind),
     ride: rideOf(words),

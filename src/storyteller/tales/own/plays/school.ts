@@ -1,28 +1,66 @@
+import { hasUnwanted } from '../../../words/props.ts';
+import { tables } from '../../../words/tables.ts';
+import { classLine, isFirstDay } from '../events.ts';
 import type { Slots } from '../fill.ts';
+import type { Kind } from '../lexicon.ts';
+import { bareName } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { indefinite, one, possessive } from '../terms.ts';
+import type { Who } from '../who.ts';
 import rows from './en/lessons.json' with { type: 'json' };
 
 /** What is learnt at the school that a family’s words name. */
 
-type Lesson = { named: string; lesson: string; hands: readonly string[] };
+type Lesson = { named: string; lesson: string; hands: readonly string[]; peep?: string };
 const lessons: readonly Lesson[] = rows;
 
-export function schoolSlots({ who, kind, clean }: OwnWords): Slots {
-  const own = lessons.find(({ named }) => new RegExp(named, 'iu').test(clean));
-  if (own !== undefined) return taught(own.lesson, own.hands);
-  if (who !== null) {
-    const pupil = indefinite(one(who.one));
-    const { body, noise, move } = who.creature;
-    return taught(`go *${noise}* like ${pupil}`, [
-      `make ${possessive(pupil)} ${body} with your hands`,
-      `go *${noise}*`,
-      `let your hands ${move} like ${pupil}`,
-    ]);
-  }
-  return { lesson: kind?.id === 'kindergarten' ? 'sing hello' : 'read the word *hello*' };
+/** A school that no row names, by the family's own word for it: *the academy for spies*. */
+const ownSchool = /\b((?:academy|college|university)(?: (?:for|of) [a-z-]+)?)\b/i;
+
+const comes =
+  /^(?:(?:[Oo]ur|[Mm]y) \p{Ll}+ )?(\p{Lu}\p{Ll}+)(?:’s first|'s first| starts?| is starting| begins?| goes| comes| kommt| geht)\b/u;
+
+/** Whose first day it is, if it is somebody's by name: the smallest of the new ones. */
+function newcomerOf(words: OwnWords): string | null {
+  return isFirstDay(words) ? bareName(comes.exec(words.idea ?? words.clean)?.[1]) : null;
 }
 
-function taught(lesson: string, [do1 = '', do2 = '', do3 = '']: readonly string[]): Slots {
-  return { lesson, do1, do2, do3 };
+export function schoolSlots(read: OwnWords): Slots {
+  const { who, kind, clean } = read;
+  const school = read.place === null ? ownSchool.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
+  const words = school === undefined || hasUnwanted(school, tables.unwanted) ? read : { ...read, place: one(school) };
+  const newcomer = newcomerOf(words);
+  const own = lessons.find(({ named }) => new RegExp(named, 'iu').test(clean));
+  const taught = own ?? (who === null ? usual(kind) : ofCreature(who));
+  const [do1 = '', do2 = '', do3 = ''] = taught.hands;
+  const called = kind !== null && words !== read ? { class: classLine(words, kind), shop: words.place } : {};
+  const first =
+    kind === null || newcomer === null
+      ? {}
+      : { class: `${classLine({ ...words, person: null, clean: '' }, kind)} Today is ${possessive(newcomer)} first day.` };
+  return {
+    ...called,
+    ...first,
+    newcomer: newcomer === null ? '' : `, and the smallest is ${newcomer}`,
+    smallest: newcomer ?? 'the smallest',
+    group: kind?.id === 'kindergarten' ? 'group' : 'class',
+    smallOne: newcomer ?? 'the small one',
+    ...(do1 === '' ? {} : { do1, do2, do3 }),
+    lesson: taught.lesson,
+    peep: taught.peep === undefined ? '' : ` ${taught.peep}`,
+    // The first day is told on that day.
+    learnt: `${isFirstDay(words) ? 'You can already' : 'Today is the last day. You can'} ${taught.lesson}: show it, all of you! Tomorrow you’ll move up.`,
+  } as Slots;
+}
+
+function ofCreature({ one: single, creature: { body, noise, move } }: Who): Omit<Lesson, 'named'> {
+  const pupil = indefinite(one(single));
+  return {
+    lesson: `say *${noise}* like ${pupil}`,
+    hands: [`make ${possessive(pupil)} ${body} with your hands`, `say *${noise}*`, `let your hands ${move} like ${pupil}`],
+  };
+}
+
+function usual(kind: Kind | null): Omit<Lesson, 'named'> {
+  return { lesson: kind?.id === 'kindergarten' ? 'sing hello' : 'put up a hand and say *hello*', hands: [] };
 }

@@ -1,14 +1,62 @@
+import { hasUnwanted } from '../../../words/props.ts';
+import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
+import { bareName } from '../named.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, definite, many, one, pluralOf } from '../terms.ts';
+import { capital, definite, many, one, pluralOf, singularOf } from '../terms.ts';
+
+/** What is eaten in a place that has a row for something else: *the pancake café*. */
+const served =
+  /\b(pancake|waffle|soup|noodle|cookie|cupcake|ice cream|juice|popcorn|sandwich|taco|burger|smoothie|donut|doughnut|muffin|spaghetti|pasta|salad|strawberry|lemonade|banana|pudding|sushi|toast)s? (?:café|cafe|restaurant|bakery|bar|stand|truck|van|castle|house|factory|shop|place|palace)(?![a-z])/i;
+
+/** Those for whom it is there, where no row names them: *a hospital for teddy bears*. */
+const guests = /\bfor (?:all |the |our |little |small |tiny )?((?:[a-z]+ )?[a-z]+[^\Wsui]s)$/i;
+const noGuest = /\b(?:birthdays|parties|holidays|days|times|things|weeks|years)$/i;
+
+function guestSlots({ who, person, idea, place, where, kind }: OwnWords): Slots {
+  const several = who === null && person === null ? guests.exec(idea ?? '')?.[1]?.toLowerCase() : undefined;
+  if (several === undefined || noGuest.test(several) || hasUnwanted(several, tables.unwanted)) return {};
+  const single = singularOf(several);
+  const tall = `very tall ${single}`;
+  const shop = definite(place ?? one(kind?.place ?? 'shop'));
+  return {
+    run: `You look after ${shop}${where === null || where.at === '' ? '' : ` ${where.at}`}, and it is only for ${several}.`,
+    folk1: `the smallest ${single}`,
+    known1: `the smallest ${single}`,
+    folk2: `two old ${several}`,
+    known2: `the two old ${several}`,
+    folk3: `a ${tall}`,
+    known3: `the ${tall}`,
+  };
+}
+
+/** Whose it is, by a name that no table knows: *Zorbo’s café*. */
+function ownerSlots({ who, person, idea, place, where, kind }: OwnWords): Slots {
+  const owner = who === null && person === null ? bareName(/^(\p{Lu}\p{L}+)[’']s /u.exec(idea ?? '')?.[1]) : null;
+  if (owner === null) return {};
+  const shop = place ?? one(kind?.place ?? 'shop');
+  return { run: `You look after ${definite(shop)}${where === null || where.at === '' ? '' : ` ${where.at}`}, together with ${owner}.` };
+}
+
+/** What a shop has by the family's own words. */
+export function shopOwnSlots(words: OwnWords): Slots {
+  return { ...soldSlots(words), ...ownerSlots(words), ...guestSlots(words) };
+}
 
 /** What is sold where the family's own words name it, and no kind of shop that we know: *we sell lemonade*. */
-export function soldSlots({ kind, place, idea }: OwnWords): Slots {
-  const single = kind?.id === 'market' ? /^(.+) (?:shop|store|stand|stall)$/.exec(place?.text ?? '')?.[1] : undefined;
+function soldSlots({ kind, place, idea, clean }: OwnWords): Slots {
+  const eaten = served.exec(idea ?? clean)?.[1]?.toLowerCase();
+  const single =
+    eaten !== undefined && kind?.id !== 'icecream'
+      ? eaten
+      : kind?.id === 'market'
+        ? /^(.+) (?:shop|store|stand|stall)$/.exec(place?.text ?? '')?.[1]
+        : undefined;
   if (single === undefined) return {};
   const isMended = /\b(?:repairs?|repairing|mends?|mending|fix|fixes|fixing)\b/i.test(idea ?? '');
   const asTyped = new RegExp(String.raw`\b(?:sell|sells|selling|make|makes|making|bake|bakes|baking|cook|cooks) ${single}\b`, 'i');
-  const shown = asTyped.test(idea ?? '') ? single : pluralOf(single);
+  const isMass = /^(?:soup|ice cream|juice|popcorn|sushi|spaghetti|pasta|salad|pudding|lemonade|toast)$/.test(single);
+  const shown = isMass || asTyped.test(idea ?? '') ? single : pluralOf(single);
   const brings = one(`first ${single}`);
   return {
     trade: one(`${single} ${isMended ? 'mender' : 'maker'}`),
