@@ -1,6 +1,7 @@
 import { crowd } from '../tests/attack/crowd.ts';
 import { input } from '../tests/attack/input.ts';
 import { limits } from '../tests/attack/limits.ts';
+import { quotas } from '../tests/attack/quotas.ts';
 import { recovery } from '../tests/attack/recovery.ts';
 import { routes } from '../tests/attack/routes.ts';
 import { rows } from '../tests/attack/rows.ts';
@@ -12,7 +13,7 @@ import type { Area, Tally } from '../tests/attack/stage.ts';
  * through, by area. Exits 1 where anything went through.
  */
 
-const areas: readonly Area[] = [recovery, routes, rows, limits, crowd, sessions, input];
+const areas: readonly Area[] = [recovery, routes, rows, limits, quotas, crowd, sessions, input];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !areas.some((area) => area.name === name));

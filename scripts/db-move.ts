@@ -7,6 +7,7 @@ import { readServerConfig } from '../server/config.ts';
 import type { Database } from '../server/database.ts';
 import { StartFailure, wordsOf } from '../server/failure.ts';
 import { openFolder } from '../server/folder.ts';
+import { isHosted } from '../server/hosted.ts';
 import { lockFolder } from '../server/lock.ts';
 import { redactConsole } from '../server/log.ts';
 import { migrationsFolder } from '../server/migrations.ts';
@@ -18,7 +19,7 @@ import { prepareShared, sharedSecrets } from '../server/shared.ts';
 /**
  * `npm run db:move -- [--from <folder or URL>] --to <folder or URL>`: carries everything over, logins and what signs sessions included, from an
  * embedded database to a PostgreSQL or back, and compares both row by row before it says done. The source (`DATA_DIR`, or `.data`, where none is
- * named) stays as it is. No server may be running on either.
+ * named) stays as it is. No server may be running on either. To a project on hosted Supabase, which has its migrations, go rows and logins.
  */
 
 type End = {
@@ -26,6 +27,8 @@ type End = {
   database: Database;
   secrets: Secrets | null;
   keep: (secrets: Secrets) => Promise<void>;
+  /** What is said where it is done. */
+  words: string;
   close: () => Promise<void>;
 };
 
@@ -50,10 +53,16 @@ async function servesOthers(url: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function openUrl(url: string): Promise<End> {
+async function openUrl(url: string, isSource: boolean): Promise<End> {
   const others = await servesOthers(url);
   if (others) throw new StartFailure(`A Play Venture is running on ${nameOf(url)}. Stop it first.`);
   const database = await openPostgres(url);
+  if (await isHosted(database.query)) {
+    if (isSource) throw new StartFailure(`${nameOf(url)} is a hosted Supabase project: rows go there from a folder, not back.`);
+    // Everything in it is the project's own: its migrations are pushed by its own tool.
+    const words = 'Everybody signs in again, with their password.';
+    return { name: nameOf(url), database, secrets: null, keep: () => Promise.resolve(), words, close: database.close };
+  }
   await alone(database, async () => {
     await prepareShared(database);
     await ready(database, none);
@@ -67,6 +76,7 @@ async function openUrl(url: string): Promise<End> {
       await database.query('delete from venture.secrets');
       await sharedSecrets(database, () => Promise.resolve(secrets));
     },
+    words: '',
     close: database.close,
   };
 }
@@ -84,6 +94,7 @@ async function openDataDir(place: string, isSource: boolean): Promise<End> {
     database,
     secrets,
     keep: (kept) => writeSecrets(dataDir, kept),
+    words: '',
     close: async () => {
       await database.close();
       lock.release();
@@ -91,7 +102,7 @@ async function openDataDir(place: string, isSource: boolean): Promise<End> {
   };
 }
 
-const open = (place: string, isSource: boolean): Promise<End> => (isUrl(place) ? openUrl(place) : openDataDir(place, isSource));
+const open = (place: string, isSource: boolean): Promise<End> => (isUrl(place) ? openUrl : openDataDir)(place, isSource);
 
 try {
   redactConsole({ say: () => undefined, warn: () => undefined });
@@ -105,7 +116,8 @@ try {
   const { tables, rows } = await move(source.database, target.database);
   if (source.secrets !== null) await target.keep(source.secrets);
   await Promise.all([source.close(), target.close()]);
-  process.stdout.write(`Done: ${rows} rows of ${tables} tables, each compared. ${source.name} is as it was.\n`);
+  const done = `Done: ${rows} rows of ${tables} tables, each compared. ${source.name} is as it was. ${target.words}`;
+  process.stdout.write(`${done.trimEnd()}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was moved: ${wordsOf(error)}.`}\n`);
   process.exit(1);

@@ -33,7 +33,7 @@ type Target = { urls: string[]; pids: number[]; sql: number | null; stop: () => 
 
 async function ownServers(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'venture-load-'));
-  const cluster = processes === 0 ? null : await startCluster('Processes on PostgreSQL');
+  const cluster = processes === 0 ? null : await startCluster('Processes on PostgreSQL', null, true);
   if (processes > 0 && cluster === null) process.exit(1);
   const database = await cluster?.database();
   const servers: RunningServer[] = [];

@@ -42,7 +42,7 @@ function optionsOf(folder: Folder): ConstructorParameters<typeof Stryker>[0] {
     incrementalFile: `.cache/mutation/${folder}.json`,
     force: values.all,
     tempDirName: '.cache/mutation/sandbox',
-    ignorePatterns: ['/dist', '/hosting', '/screens', '/docs', '/public', '/.data', '/.cache', '/tests/e2e', '/tests/bench'],
+    ignorePatterns: ['/dist', '/test-results', '/hosting', '/screens', '/docs', '/public', '/.data', '/.cache', '/tests/e2e', '/tests/bench'],
     // (it reads this file with a compiler that TypeScript 7 no longer has)
     tsconfigFile: 'none.json',
     concurrency: Math.min(2, availableParallelism()),

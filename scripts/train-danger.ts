@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stepText, stepTexts } from '../src/domain/step.ts';
+import { type Step, stepText, stepTexts } from '../src/domain/step.ts';
 import type { SavedModel } from '../src/storyteller/words/classifier.ts';
 import { bySeed, familyOf, play } from './meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';
@@ -28,19 +28,19 @@ const wantedFound = 0.98;
 /** The writer of a file, where somebody wrote more than one. */
 const writers: Readonly<Record<string, string>> = { 'danger-8': 'danger-5', 'danger-10': 'danger-9' };
 
-/** What so many families of each theme hear and tap: the texts of each step. */
-function ownSteps(families: number, seed: number): string[][] {
+/** The steps that so many families of each theme play. */
+function ownSteps(families: number, seed: number): Step[] {
   return themesWithTales().flatMap((theme) => {
     const library = libraryOf(talesOf(theme));
     return Array.from({ length: families }, (_, at) => play(familyOf(seed + at * 13, theme), library, bySeed(seed + at))).flatMap(
-      ({ told }) =>
-        told.map((step) => [
-          ...stepTexts.flatMap((field) => stepText(step, field) ?? []),
-          ...(step.options ?? []),
-          ...(step.bullets ?? []),
-        ]),
+      ({ told }) => told,
     );
   });
+}
+
+/** What a family hears and taps of a step. */
+function textsOf(step: Step): string[] {
+  return [...stepTexts.flatMap((field) => stepText(step, field) ?? []), ...(step.options ?? []), ...(step.bullets ?? [])];
 }
 
 /** Every line that stands in a tale, without its marks: a family hears few of them. */
@@ -73,11 +73,12 @@ const danger = written('danger');
 const alike = written('danger-none');
 const played = written('danger-play');
 const read = textsIn('scripts/training', /^play\.json$/);
-const own = [...new Set(ownSteps(40, 70_000).flat())];
+const ownPlayed = ownSteps(80, 70_000);
+const told = new Set(ownPlayed.flatMap(textsOf));
 const lines = authored().filter((_, at) => at % oneLineOf === 0);
 
 const { findsIn } = await import('../src/storyteller/safety/danger/finds.ts');
-const ours = new Set(own.flatMap((text) => findsIn(text).map(({ key }) => key)));
+const ours = new Set([...told].flatMap((text) => findsIn(text).map(({ key }) => key)));
 const counts = new Map<string, number>();
 for (const text of read) for (const { key } of findsIn(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
 const used = [...counts].filter(([key]) => !ours.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -93,6 +94,9 @@ writeFileSync(usualFile, `${JSON.stringify(usual)}\n`);
 
 const { dangerSaid, refusedFrom } = await import('../src/storyteller/safety/danger/danger.ts');
 if (values.judge) writeFileSync(usualFile, usualBefore);
+const { heldTexts } = await import('../supabase/functions/_shared/judge.ts');
+/** Whole, as they are told, and as they are judged: of a story only what it asks. */
+const own = [...new Set([...told, ...ownPlayed.flatMap((step) => heldTexts(step).map(({ asks }) => asks))])].filter((text) => text !== '');
 const featuresIn = featureReader((text) => dangerSaid(text), bits);
 const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ text, wanted }));
 const by = (list: readonly Written[], writer: string): string[] => list.filter((one) => one.writer === writer).map(({ text }) => text);
@@ -134,7 +138,7 @@ if (chosen === undefined) throw new Error('No point refuses enough of what write
 
 function judge(): void {
   const weigh = weighed(learned(null));
-  const steps = ownSteps(25, 310_000).map((texts) => weigh(texts));
+  const steps = ownSteps(32, 310_000).map((step) => weigh(heldTexts(step).map(({ asks }) => asks)));
   const allPlayed = [...new Set(played.map(({ writer }) => writer))].flatMap((writer) => weighed(learned(writer))(by(played, writer)));
   for (const point of points) {
     const each = byWriter.map((one) => `${one.writer}: ${percent(share(one.found, point))}`).join(', ');

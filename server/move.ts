@@ -1,4 +1,5 @@
 import type { Database, Query } from './database.ts';
+import { hostedParts, isHosted } from './hosted.ts';
 
 /** All rows of one database into another of the same schema, and the proof that each of them arrived. */
 
@@ -7,7 +8,11 @@ export type Moved = { tables: number; rows: number };
 /** What the two have of their own, whatever families there are. */
 const ownTo = ['venture', 'supabase_migrations', 'extensions', 'information_schema'];
 
-type Table = { name: string; columns: string };
+/** A table, the columns that are written to the one of that name, and what is read for them. */
+export type Part = { name: string; columns: string; reading: string };
+
+/** An embedded database tells times as its machine does: the same moment would be written in two ways. */
+const oneTime = "set local timezone = 'UTC'";
 
 /** How many rows are under way at a time. */
 const together = 200;
@@ -20,20 +25,28 @@ export async function move(from: Database, to: Database): Promise<Moved> {
   return from.transact(async (source) => {
     // One moment of the source, whatever others write.
     await source.exec('set transaction isolation level repeatable read');
-    const tables = await tablesOf(source.query);
+    await source.exec(oneTime);
+    const all = await tablesOf(source.query);
     return to.transact(async (target) => {
-      const known = new Map((await tablesOf(target.query)).map((table) => [table.name, table.columns]));
-      for (const { name, columns } of tables) {
-        if (known.get(name) !== columns) throw new Error(`${name} is another table there; start both with this version once`);
+      await target.exec(oneTime);
+      const hosted = await isHosted(target.query);
+      const known = new Map((await tablesOf(target.query)).map(({ name, columns }) => [name, columns]));
+      for (const { name, columns } of all) {
+        if (hosted && name.startsWith('auth.')) continue;
+        if (known.get(name) !== columns)
+          throw new Error(
+            `${name} is another table there; ${hosted ? 'run `supabase db push` first' : 'start both with this version once'}`,
+          );
       }
+      const parts = hosted ? hostedParts(all) : all;
       const [full] = await target.query('select count(*)::int as families from auth.users');
       if (Number(full?.['families']) > 0) throw new Error(`there are ${String(full?.['families'])} accounts in it already`);
       // What triggers and foreign keys say was said when the rows were written; now they would change them.
       await target.exec('set local session_replication_role = replica');
       let rows = 0;
-      for (const { name, columns } of tables) {
+      for (const { name, columns, reading } of parts) {
         await target.exec(`delete from ${name}`);
-        await eachBatch(source, name, async (batch) => {
+        await eachBatch(source, rowsOf(name, reading), async (batch) => {
           await target.query(
             `insert into ${name} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
             [`[${batch.join(',')}]`],
@@ -41,15 +54,15 @@ export async function move(from: Database, to: Database): Promise<Moved> {
           rows += batch.length;
         });
       }
-      for (const { name } of tables) await compare(source, target, name);
+      for (const part of parts) await compare(source, target, part);
       await setSequences(source.query, target.query);
-      return { tables: tables.length, rows };
+      return { tables: parts.length, rows };
     });
   });
 }
 
 /** Tables with the columns that are stored and not computed, as both databases spell them. */
-async function tablesOf(query: Query): Promise<Table[]> {
+async function tablesOf(query: Query): Promise<Part[]> {
   const found = await query(
     `select format('%I.%I', n.nspname, c.relname) as name, string_agg(format('%I', a.attname), ', ' order by a.attname) as columns
       from pg_class as c
@@ -59,46 +72,40 @@ async function tablesOf(query: Query): Promise<Table[]> {
       group by 1 order by 1`,
     [`{${ownTo.join(',')}}`],
   );
-  return found.map(({ name, columns }) => ({ name: String(name), columns: String(columns) }));
+  return found.map(({ name, columns }) => ({ name: String(name), columns: String(columns), reading: String(columns) }));
 }
 
 type Inside = Pick<Database, 'query' | 'exec'>;
 
+/** In the same order of columns on either side: rows are ordered by how they are written. */
+const rowsOf = (name: string, reading: string): string => `(select ${reading} from ${name})`;
+
 /** The rows of a table as JSON, in an order that both databases know. */
-async function eachBatch(inside: Inside, table: string, take: (rows: string[]) => Promise<void>): Promise<void> {
-  const next = await cursor(inside, table, 'rows_of_table');
-  for (let rows = await next(); rows.length > 0; rows = await next()) await take(rows);
+async function eachBatch(inside: Inside, rows: string, take: (rows: string[]) => Promise<void>): Promise<void> {
+  const next = await cursor(inside, rows, 'rows_of_table');
+  for (let batch = await next(); batch.length > 0; batch = await next()) await take(batch);
 }
 
-async function cursor({ exec, query }: Inside, table: string, name: string): Promise<() => Promise<string[]>> {
+async function cursor({ exec, query }: Inside, rows: string, name: string): Promise<() => Promise<string[]>> {
   await exec(
-    `close all; declare ${name} no scroll cursor for select to_json(r)::text as row from ${table} as r order by to_json(r)::text collate "C"`,
+    `close all; declare ${name} no scroll cursor for select to_json(r)::text as row from ${rows} as r order by to_json(r)::text collate "C"`,
   );
   return async () => (await query(`fetch ${together} from ${name}`)).map(({ row }) => String(row));
 }
 
 /** Rejects where the two differ in any row. */
-async function compare(source: Inside, target: Inside, table: string): Promise<void> {
-  const [of, there] = [await cursor(source, table, 'sent'), await cursor(target, table, 'arrived')];
+async function compare(source: Inside, target: Inside, { name, columns, reading }: Part): Promise<void> {
+  const [of, there] = [await cursor(source, rowsOf(name, reading), 'sent'), await cursor(target, rowsOf(name, columns), 'arrived')];
   let at = 0;
   for (;;) {
     const [sent, arrived] = [await of(), await there()];
     const length = Math.max(sent.length, arrived.length);
     for (let i = 0; i < length; i += 1) {
-      if (canonical(sent[i]) !== canonical(arrived[i])) throw new Error(`row ${at + i + 1} of ${table} is not the same there`);
+      if (sent[i] !== arrived[i]) throw new Error(`row ${at + i + 1} of ${name} is not the same there`);
     }
     if (length === 0) return;
     at += length;
   }
-}
-
-/** Columns may stand in another order where a table was altered. */
-function canonical(row: string | undefined): string {
-  if (row === undefined) return '';
-  return Object.entries(JSON.parse(row) as Record<string, unknown>)
-    .map(([name, value]) => JSON.stringify([name, value]))
-    .toSorted()
-    .join();
 }
 
 async function setSequences(source: Query, target: Query): Promise<void> {

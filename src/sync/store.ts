@@ -113,8 +113,13 @@ async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], m
     );
     return rows.map((row) => ({ row, shadow: shadows.get(row.id) }));
   };
-  const [profile, children, environments, adventures] = await Promise.all(localTables.map(of));
-  return { profile: profile ?? [], children: children ?? [], environments: environments ?? [], adventures: adventures ?? [] };
+  const [profile, children, environments, adventures] = await Promise.all([
+    of('profile'),
+    of('children'),
+    of('environments'),
+    of('adventures'),
+  ]);
+  return { profile, children, environments, adventures };
 }
 
 /** No more than are wanted are read: a thousand changed adventures are megabytes. */

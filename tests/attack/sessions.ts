@@ -72,6 +72,26 @@ export const sessions: Area = {
     attempt('one token makes two sessions', new Set(racers.flatMap(({ next }) => (next === '' ? [] : [next]))).size > 1);
     for (const odd of ["' or true --", '%', '*', '{}', ' ']) attempt(`a token that is ${odd}`, (await renew(odd)).status === 200);
 
+    const reader = await family(target);
+    const asked = { account: reader.id, changes: [], since: 0, max_rows: 1 };
+    const privateAnswers = [
+      await call(target, { path: '/rest/v1/rpc/sync', body: asked, token: reader.token }),
+      await call(target, {
+        path: '/functions/v1/story',
+        body: { action: 'check_previous_adventures', userId: reader.id },
+        token: reader.token,
+      }),
+      await call(target, { method: 'GET', path: '/auth/v1/user', token: reader.token }),
+      await call(target, { path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: reader.refresh } }),
+      await call(target, {
+        path: '/auth/v1/token?grant_type=password',
+        body: { email: reader.email, password: reader.password },
+        from: address(),
+      }),
+      await call(target, { path: '/auth/v1/recover', body: { email: reader.email }, from: address() }),
+    ];
+    for (const { status, kept } of privateAnswers) attempt('a private answer is kept on the way', status !== 200 || kept !== 'no-store');
+
     const pairs = await signInPairs(target);
     const gap = gapIn(pairs);
     attempt('the time of a sign-in tells', pairs.length < batch / 2 || tells(gap));

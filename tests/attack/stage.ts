@@ -60,7 +60,7 @@ export type Call = {
   from?: string;
   token?: string | null;
 };
-export type Answer = { status: number; text: string; location: string };
+export type Answer = { status: number; text: string; location: string; kept: string };
 
 /** One request; `from` is the address that it seems to come from. A text as body is sent as it is. */
 export async function call(
@@ -81,8 +81,13 @@ export async function call(
   });
   // Whoever is cut off has no answer, which is none of those that are expected.
   return request.then(
-    async (answer) => ({ status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }),
-    () => ({ status: 0, text: '', location: '' }),
+    async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+      location: answer.headers.get('location') ?? '',
+      kept: answer.headers.get('cache-control') ?? '',
+    }),
+    () => ({ status: 0, text: '', location: '', kept: '' }),
   );
 }
 

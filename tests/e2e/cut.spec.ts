@@ -23,9 +23,9 @@ test('whichever file the download of a new version is cut at, each in turn, the 
   const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
   const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
 
-  // Each round lets a dozen files more through than the round before; the browser keeps those, and asks for the others again. What is let
+  // Each round lets three dozen files more through than the round before; the browser keeps those, and asks for the others again. What is let
   // through was cut before: in the middle of the file by turns, or with no answer at all.
-  const filesARound = 12;
+  const filesARound = 36;
   const through = new Set<string>();
   const cut = new Set<string>();
   let rounds = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { familyDatabase, openDatabase, storedProgress } from './database.ts';
-import { expect, playToLastStep, settle, startPirates, test } from './support.ts';
+import { familyDatabase, openDatabase, putRows, readRows, storedProgress } from './database.ts';
+import { atRest, expect, playPirates, playToLastStep, settle, startPirates, test } from './support.ts';
 
 // Long journeys; a machine that is busy takes its time over them.
 test.describe.configure({ timeout: 180_000 });
@@ -219,4 +219,41 @@ test('[PLAY-03] the next page is laid out before it is turned to, where nobody s
     await expect(page.getByText('Step 4 of 5', { exact: true })).toBeVisible();
     await expect(open.getByRole('heading', { level: 2 })).toHaveText(answer ?? '');
   });
+});
+
+test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same moment, its step is shown, and no arrival of the own one is said', async ({
+  page,
+  site,
+}) => {
+  await playPirates(page, site.url, { slides: 'finished' });
+  const step = page.getByRole('heading', { level: 2 });
+  const first = (await step.textContent()) ?? '';
+  const data = async () => {
+    const [row] = await readRows(page, 'adventures');
+    return row?.fields['continuation_data'] as { adventureSteps: unknown[]; queuedSteps: unknown[] };
+  };
+  // A packed step is here at once: only the disk knows whether it still comes next.
+  await expect.poll(async () => (await data()).queuedSteps.length).toBeGreaterThan(0);
+  await atRest(page);
+  // As the other tab leaves it; the page has not heard of that yet.
+  const [row] = await readRows(page, 'adventures');
+  if (row === undefined) throw new Error('There is no adventure.');
+  const { adventureSteps } = await data();
+  const elsewhere = { id: 'elsewhere', type: 'action', step: 'Told elsewhere', text_to_read: 'The parrot has come back.' };
+  const there = { ...(await data()), adventureSteps: [...adventureSteps, elsewhere], currentStep: 1, queuedSteps: [] };
+  await putRows(page, { adventures: [{ ...row, fields: { ...row.fields, continuation_data: there } }] });
+
+  // (what is said goes by itself)
+  await page.evaluate((words) => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(words) === true) Object.assign(window, { wasSaid: true });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, 'Next Step Ready');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(step).toHaveText('Told elsewhere');
+  // What is said of a step is said once it is stored, and so before this is.
+  await page.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(step).toHaveText(first);
+  await expect.poll(() => storedProgress(page)).toEqual({ at: 0, told: 2 });
+  expect(await page.evaluate(() => 'wasSaid' in window)).toBe(false);
 });

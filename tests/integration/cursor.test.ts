@@ -7,8 +7,8 @@ import { createDatabase, realPostgres, type TestDatabase } from '../support/post
 const server = await realPostgres('Cursors among concurrent transactions');
 afterAll(() => server?.stop());
 
-/** Schedules in all, shared among the crowds: from one writer and one reader to six and two. */
-const schedules = Number(process.env['VENTURE_SCHEDULES'] ?? 1_000);
+/** `VENTURE_SCHEDULES=10000` for the long run. Schedules in all, shared among the crowds: from one writer and one reader to six and two. */
+const schedules = Number(process.env['VENTURE_SCHEDULES'] ?? 350);
 const crowds = [2, 3, 4, 5, 6, 7, 8].map((sessions) => {
   const readers = sessions < 4 ? 1 : 2;
   return { sessions, readers, writers: sessions - readers };

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
 import { bundled } from '../support/bundled-server.ts';
 import { type Cluster, once, startCluster } from '../support/cluster.ts';
+import { makeHosted } from '../support/hosted.ts';
 import { startMadeServer, startServer } from '../support/server.ts';
 
 /** The way from one box to a PostgreSQL, and back. */
@@ -29,6 +31,8 @@ describe.skipIf(cluster === null)('db:move', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: resolve(import.meta.dirname, '../..'),
       encoding: 'utf8',
+      // A folder's database tells times as the machine does, a PostgreSQL as it is set up.
+      env: { ...process.env, TZ: 'Asia/Kathmandu' },
     });
     return {
       status,
@@ -128,6 +132,45 @@ describe.skipIf(cluster === null)('db:move', () => {
       refused: 'Nothing was moved: row 1 of public.user_environments is not the same there.',
     });
     expect(await once(url, 'select count(*)::int as n from auth.users')).toEqual([{ n: 0 }]);
+  });
+
+  test('to a hosted project go the rows, and logins with their passwords as its account service reads them', {
+    timeout: 120_000,
+  }, async () => {
+    const url = await database();
+    await makeHosted(url, true);
+    expect(run('--from', home, '--to', url)).toEqual({
+      status: 0,
+      said: expect.stringMatching(/Done: \d+ rows of \d+ tables, each compared.*Everybody signs in again/),
+      refused: '',
+    });
+    const [login] = await once(url, `select * from auth.users where email = '${family.email}'`);
+    expect(login).toMatchObject({ id: family.id, aud: 'authenticated', role: 'authenticated', confirmation_token: '', recovery_token: '' });
+    expect(login?.['instance_id']).toMatch(/^[0-]+$/);
+    expect(login?.['confirmed_at']).not.toBeNull();
+    expect(await bcrypt.compare(family.password, String(login?.['encrypted_password']))).toBe(true);
+    expect(await once(url, `select email, provider from auth.identities where user_id = '${family.id}'`)).toEqual([
+      { email: family.email, provider: 'email' },
+    ]);
+    const claims = JSON.stringify({ sub: family.id, role: 'authenticated' });
+    const served = await once(
+      url,
+      `with who as materialized (select set_config('request.jwt.claims', '${claims}', true) as said)
+        select public.sync('${family.id}', '[]', 0, 200)::text as answer from who where said <> ''`,
+    );
+    expect(JSON.stringify(served)).toContain('Attic');
+    expect(run('--from', home, '--to', url).refused).toMatch(/^Nothing was moved: there are 2 accounts in it already/);
+    expect(run('--from', url, '--to', join(folder, 'from-hosted')).refused).toContain('is a hosted Supabase project');
+  });
+
+  test('a hosted project without its migrations is left as it is, and the way on is said', { timeout: 120_000 }, async () => {
+    const url = await database();
+    await makeHosted(url, false);
+    expect(run('--from', home, '--to', url)).toMatchObject({
+      status: 1,
+      refused: expect.stringMatching(/^Nothing was moved: .*run `supabase db push` first/),
+    });
+    expect(await once(url, "select count(*)::int as n from pg_namespace where nspname = 'venture'")).toEqual([{ n: 0 }]);
   });
 
   test('a folder with nothing in it, and two ends of one kind, are refused in words', () => {

@@ -53,7 +53,7 @@ async function configOf(server: RunningServer): Promise<AppConfig> {
 describe('what it serves', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ dataDir: join(folder, 'serving'), dist });
+    server = await startMadeServer({ dataDir: join(folder, 'serving'), dist });
   });
   afterAll(() => server.stop());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' });

@@ -47,7 +47,7 @@ describe('on many more families', () => {
     expect(await differencesFrom(database, family - ((family - 1) % hundreds))).toEqual([]);
   });
 
-  it.each([2026, 2051, 2076, 2101, 2126, 2151])('the model answers and stores what PostgreSQL does (families from %i on)', async (from) => {
+  it.each([2026, 2051, 2076])('the model answers and stores what PostgreSQL does (families from %i on)', async (from) => {
     expect(await differencesFrom(database, from)).toEqual([]);
   });
 

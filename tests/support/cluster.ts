@@ -19,8 +19,11 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Null where this machine has none, which is then said in one line. With a `password` it is asked for; else anybody on this machine is let in. */
-export async function startCluster(what: string, password: string | null = null): Promise<Cluster | null> {
+/**
+ * Null where this machine has none, which is then said in one line. With a `password` it is asked for; else anybody on this machine is let in. `durable`: commits are
+ * flushed, as a family's are; tests need no such thing.
+ */
+export async function startCluster(what: string, password: string | null = null, durable = false): Promise<Cluster | null> {
   const programs = postgresPrograms();
   if (typeof programs === 'string') {
     process.stderr.write(`${what}: skipped, ${programs}.\n`);
@@ -41,7 +44,7 @@ export async function startCluster(what: string, password: string | null = null)
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'jit=off',
     'max_connections=100',
     'shared_buffers=32MB',

@@ -20,6 +20,8 @@ export type Recording = {
   length: () => number;
   /** Counts of what was done, to see that something was. */
   flushes: () => number;
+  /** Whether what was done then was a flush. */
+  isFlush: (at: number) => boolean;
   stop: () => void;
   /**
    * Makes `folder` as the disk holds it when the power is cut after `length` operations: what was flushed is there; of the rest, each sector with the
@@ -126,6 +128,7 @@ export function record(root: string, base: string): Recording {
   return {
     length: () => ops.length,
     flushes: () => ops.filter(({ kind }) => kind === 'flush').length,
+    isFlush: (at) => ops[at]?.kind === 'flush',
     stop: () => set(Object.fromEntries(Object.keys(patched).map((name) => [name, real[name as keyof typeof real]]))),
     cut: (length, luck, keep, folder) => {
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mergeRanges, RangeSet } from 'dexie';
 import type { FamilyDexie } from '../schema.ts';
 import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
 import { spaced } from './spaced.ts';
-import { keysIn, onTouched } from './touched.ts';
+import { keysIn, onTouched, touchedOf } from './touched.ts';
 
 /**
  * Reads the index of adventures, and after a change only the rows that have changed: an autosave must not read and check thousands of rows
@@ -11,7 +11,6 @@ import { keysIn, onTouched } from './touched.ts';
  */
 export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<AdventureSummary>) => void): () => void {
   const table = dexie.adventureIndex;
-  const part = `idb://${dexie.name}/${table.name}/`;
   const known = new Map<string, Parsed<AdventureSummary>>();
   /** null: all of them. */
   let changed: RangeSet | null = null;
@@ -36,9 +35,10 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
   });
 
   const stop = onTouched((parts) => {
-    const ranges = parts[part];
+    const ranges = touchedOf(parts, dexie, table.name);
     if (ranges === undefined) return;
-    if (changed !== null) mergeRanges(changed, ranges);
+    if (ranges === 'all') changed = null;
+    else if (changed !== null) mergeRanges(changed, ranges);
     // Of a sync's pages the next one is near: whoever reads and draws the list now takes disk and processor from it.
     read(changed !== null && keysIn(changed) === null);
   });

@@ -1,4 +1,5 @@
 import { Dexie, type IntervalTree, mergeRanges, type ObservabilitySet, RangeSet } from 'dexie';
+import type { FamilyDexie } from '../schema.ts';
 
 /**
  * What a transaction has touched of a table, as Dexie says it: the keys one by one, or, where one statement touched fifty or more, as a page of a sync
@@ -21,6 +22,14 @@ export function onTouched(hear: (parts: ObservabilitySet) => void): () => void {
     stopped = true;
     Dexie.on.storagemutated.unsubscribe(hearLater);
   };
+}
+
+/**
+ * What the parts say of a table: the ranges that were touched, or undefined where it was left alone. `all` where anything may have changed: a page that
+ * comes back from the browser's back/forward cache has heard nothing while it lay there, and Dexie names no table then.
+ */
+export function touchedOf(parts: ObservabilitySet, dexie: FamilyDexie, table: string): IntervalTree | 'all' | undefined {
+  return parts['all'] === undefined ? parts[`idb://${dexie.name}/${table}/`] : 'all';
 }
 
 /** The keys that the ranges name one by one; null where one of them spans others. */

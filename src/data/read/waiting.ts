@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
 import { spaced } from './spaced.ts';
-import { keysIn, onTouched } from './touched.ts';
+import { keysIn, onTouched, touchedOf } from './touched.ts';
 
 /** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
 export type Waiting = {
@@ -43,11 +43,11 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
   const stop = onTouched((parts) => {
     let [isTouched, areMany] = [false, false];
     for (const name of counted) {
-      const ranges = parts[`idb://${dexie.name}/${name}/`];
+      const ranges = touchedOf(parts, dexie, name);
       if (ranges === undefined) continue;
       changed.add(name);
       isTouched = true;
-      areMany ||= keysIn(ranges) === null;
+      areMany ||= ranges !== 'all' && keysIn(ranges) === null;
     }
     // (of a sync's pages the next one is near, and it would wait for the count)
     if (isTouched) read(areMany);

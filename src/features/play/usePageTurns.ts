@@ -58,16 +58,20 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
 
   const tell = useCallback(
     async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
-      let turned = 0;
+      const shown = { turn: 0, step: '' };
       const onTold = (to: ContinuationData): Promise<void> => {
-        turned = show(to);
+        shown.turn = show(to);
+        shown.step = to.adventureSteps.at(-1)?.id ?? '';
         free();
         return afterPaint();
       };
       const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
-      settle(turned, await stands(db, id));
+      const held = await stands(db, id);
+      settle(shown.turn, held);
       if (told.ok) {
-        if (!quietNow.current) sayNextReady();
+        // Where another tab was quicker its step is what is read now, and there is no news of this one.
+        const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
+        if (stays && !quietNow.current) sayNextReady();
         void topUpQueue(db, storyPorts, id, clock);
       } else if (told.error.kind !== 'moved') {
         console.error('No next step:', told.error);

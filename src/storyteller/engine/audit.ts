@@ -27,16 +27,30 @@ export function passes(family: Family, lines: readonly Line[]): boolean {
 
 const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+/;
 
+/** The sentences that stay. A quote that began or ended in one that goes begins or ends in its neighbour instead. */
+function keptOf(sentences: readonly string[], stays: (sentence: string) => boolean): string {
+  const kept: string[] = [];
+  let isSpoken = false;
+  let isOpen = false;
+  for (const sentence of sentences) {
+    const wasSpoken = isSpoken;
+    const [opens, closes] = [sentence.lastIndexOf('“'), sentence.lastIndexOf('”')];
+    if (opens !== closes) isSpoken = opens > closes;
+    if (!stays(sentence)) continue;
+    if (isOpen && !wasSpoken) kept.push(`${kept.pop()}”`);
+    kept.push(wasSpoken && !isOpen ? `“${sentence}` : sentence);
+    isOpen = isSpoken;
+  }
+  return isOpen && !isSpoken ? `${kept.join(' ')}”` : kept.join(' ');
+}
+
 /** A text less the sentences that somebody here should not hear; '' where nothing is left. */
 export function allowed(family: Family, text: string, kind: Line['for'] = 'aloud'): string {
   if (text === '' || hitsIn([{ text, for: kind }], family.limits).length === 0) return text;
   return text
     .split('\n\n')
     .map((paragraph) =>
-      paragraph
-        .split(sentenceEnd)
-        .filter((sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0)
-        .join(' '),
+      keptOf(paragraph.split(sentenceEnd), (sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0),
     )
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

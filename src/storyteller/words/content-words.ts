@@ -17,6 +17,7 @@ export function content(text: string): Set<string> {
         word
           .replace(/[’'](s|d|ll|re|ve)$/, '')
           .replace(/(ies)$/, 'y')
+          .replace(/(?<=ss)es$/, '')
           .replace(/(?<=..[^s])(es|s|ed|ing)$/, ''),
       ),
   );

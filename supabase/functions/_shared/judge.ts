@@ -23,17 +23,27 @@ export function safetyFaults(step: Step, family: LimitsInput): string[] {
   return [...brokenSafety(step), ...new Set(auditStep(step, limitsOf(family)).map(({ rule }) => rule))];
 }
 
-function brokenSafety(step: Step): string[] {
-  const fields = stepTexts.flatMap((field): [string, string, boolean][] => {
+/** A text of a step; `asks` is what of it asks something of those who hear it. */
+type Held = { field: string; text: string; story: boolean; asks: string };
+
+/** The texts of a step that are held against danger. */
+export function heldTexts(step: Step): Held[] {
+  const fields = stepTexts.flatMap((field): Held[] => {
     const text = stepText(step, field);
-    return text === null ? [] : [[field, text, storyFields.has(field)]];
+    if (text === null) return [];
+    const story = storyFields.has(field);
+    return [{ field, text, story, asks: story ? askedIn(plainText(text)) : plainText(text) }];
   });
   // (what to look out for may name what to stay away from: `safety` and `cues` are not held to this)
   const others = (['options', 'bullets'] as const).flatMap((field) =>
-    (step[field] ?? []).map((text): [string, string, boolean] => [field, text, false]),
+    (step[field] ?? []).map((text): Held => ({ field, text, story: false, asks: plainText(text) })),
   );
-  return [...fields, ...others].flatMap(([field, text, story]) => {
-    const danger = dangerIn(story ? askedIn(plainText(text)) : plainText(text));
+  return [...fields, ...others];
+}
+
+function brokenSafety(step: Step): string[] {
+  return heldTexts(step).flatMap(({ field, text, story, asks }) => {
+    const danger = dangerIn(asks);
     return [
       ...brokenRules(text, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
       ...(danger === null ? [] : [`${field}: could hurt (${danger.kind})`]),

@@ -32,7 +32,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'no-lock': 4,
   'trust-no-error': 2,
   'no-shadow': 2,
-  'cursor-first': 5,
+  'cursor-first': 4,
   'blind-cursor': 8,
   'clear-by-id': 189,
   'no-tombstones': 1,

@@ -1,3 +1,4 @@
+import { Dexie, RangeSet } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
@@ -57,6 +58,19 @@ export function loseConnection(db: FamilyDb): () => boolean {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   };
   return () => lost;
+}
+
+/**
+ * While the page lies in the browser's back/forward cache another tab puts these rows, of which it hears nothing; then it comes back, and Dexie says so
+ * in the words that it has for that (`pageshow`).
+ */
+export async function comeBackFromCache(db: FamilyDb, rows: Record<string, readonly object[]>): Promise<void> {
+  const transaction = db.dexie.backendDB().transaction(Object.keys(rows), 'readwrite');
+  for (const [table, list] of Object.entries(rows)) for (const row of list) transaction.objectStore(table).put(row);
+  await new Promise((done) => {
+    transaction.oncomplete = done;
+  });
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
 }
 
 export const mia = { name: 'Mia', age: 6, interests: ['kites'], limitations: null };

@@ -6,7 +6,7 @@ import { readLists } from '../../../src/data/read/lists.ts';
 import { answered, type Live } from '../../../src/data/read/live.ts';
 import { watchWaiting } from '../../../src/data/read/waiting.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { adventure, loseConnection, mia, step, tom, uuid } from './family.ts';
+import { adventure, comeBackFromCache, loseConnection, mia, step, tom, uuid } from './family.ts';
 
 const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => uuid(1) };
 const row = (id: string, fields: Record<string, unknown>) => ({ id, version: 1, deletedAt: null, dirty: 0 as const, revision: 1, fields });
@@ -173,5 +173,36 @@ describe('the list of adventures', () => {
     expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }], bad: [{ id: uuid(2) }] });
     await db.dexie.adventures.update(uuid(2), { 'fields.status': 'active' });
     await vi.waitFor(() => expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }, { id: uuid(2) }], bad: [] }));
+  });
+
+  it('lets go of an adventure that is gone from the device', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
+    await readLists(db.lists);
+    await db.dexie.adventures.delete(uuid(1));
+    await vi.waitFor(() => expect(db.lists.adventures.get()?.good.map(({ id }) => id)).toEqual([uuid(2)]));
+  });
+
+  it('has everything again with the first change after the connection was lost', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
+    await readLists(db.lists);
+    const rename = (id: string, name: string) => write(db, { kind: 'renameAdventure', id, name }, clock);
+    const isLost = loseConnection(db);
+    await rename(uuid(1), 'The Lost Kite');
+    await vi.waitFor(() => expect(isLost()).toBe(true));
+    await rename(uuid(2), 'The Long Tide');
+    const names = () => new Set(db.lists.adventures.get()?.good.map(({ custom_name }) => custom_name));
+    await vi.waitFor(() => expect(names()).toEqual(new Set(['The Lost Kite', 'The Long Tide'])));
+  });
+
+  it('is read anew when the page comes back from the back/forward cache', async () => {
+    const db = await newFamily();
+    await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
+    await readLists(db.lists);
+    const { adventures } = db.lists;
+    const renamed = { id: uuid(1), deletedAt: null, fields: { ...adventure(), custom_name: 'The Lost Kite' } };
+    await comeBackFromCache(db, { adventureIndex: [renamed] });
+    await vi.waitFor(() => expect(adventures.get()?.good.map(({ custom_name }) => custom_name)).toEqual(['The Lost Kite', null]));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countWaiting, type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
-import { adventure, mia, openTestFamily, uuid } from './family.ts';
+import { adventure, comeBackFromCache, mia, openTestFamily, uuid } from './family.ts';
 
 describe('what waits', () => {
   it('is told at first, and after each edit, refusal and message, until nobody listens', async () => {
@@ -18,9 +18,9 @@ describe('what waits', () => {
       rejected: { code: 'too_many', reason: 'children_per_family', at: '2026-11-21T10:00:00.000Z' },
     });
     await last({ rows: 1, messages: 1, refused: 1 });
+    expect(await countWaiting(db)).toBe(3);
     await db.dexie.outbox.update(uuid(3), { refused: { reason: 'feedback_too_long', at: '2026-11-21T10:00:00.000Z' } });
     await last({ rows: 1, messages: 0, refused: 2 });
-    expect(await countWaiting(db)).toBe(3);
     stop();
     const heard = told.length;
     await write({ kind: 'deleteAdventure', id: uuid(2) });
@@ -43,8 +43,8 @@ describe('what waits', () => {
     stop();
   });
 
-  it('is counted after the pages of a sync, not between them', async () => {
-    const { db } = await openTestFamily();
+  it('is counted after the pages of a sync, not between them, and at once after a single edit', async () => {
+    const { db, write } = await openTestFamily();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const told: Waiting[] = [];
     const stop = watchWaiting(db, (waiting) => told.push(waiting));
@@ -58,13 +58,31 @@ describe('what waits', () => {
       const ids = Array.from({ length: 60 }, (_, n) => uuid(page * 100 + n));
       const rows = ids.map((id) => ({ id, version: 0, deletedAt: null, dirty: 1 as const, revision: 1, fields: adventure() }));
       await db.dexie.adventures.bulkPut(rows);
+      vi.advanceTimersByTime(1);
     }
     expect(asked).not.toHaveBeenCalled();
     vi.runAllTimers();
     await hear(2);
     expect(told).toHaveLength(2);
     expect(told.at(-1)).toEqual({ rows: 180, messages: 0, refused: 0 });
+    vi.runAllTimers();
+    await write({ kind: 'createAdventure', id: uuid(2), fields: adventure() });
+    vi.advanceTimersByTime(1);
+    await hear(3);
+    expect(told.at(-1)).toEqual({ rows: 181, messages: 0, refused: 0 });
     stop();
     vi.useRealTimers();
+  });
+
+  it('is counted anew when the page comes back from the back/forward cache', async () => {
+    const { db, write } = await openTestFamily();
+    await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const told: Waiting[] = [];
+    const stop = watchWaiting(db, (waiting) => told.push(waiting));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 1, messages: 0, refused: 0 }));
+    const child = await db.dexie.children.get(uuid(1));
+    await comeBackFromCache(db, { children: [{ ...child, dirty: 0 }] });
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 0, messages: 0, refused: 0 }));
+    stop();
   });
 });

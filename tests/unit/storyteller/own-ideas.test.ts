@@ -42,6 +42,17 @@ test.each([
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
   ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
   ['we want to play a story about two owls', 'Two Owls and', ''],
+  ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
+  ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
+  ['knights defend the castle', 'The Knights Defend the Castle and', 'You have built a castle for the knights'],
+  ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
+  ['mud kitchen', 'The Mud Kitchen and', 'You look after the mud kitchen'],
+  ['aliens come for dinner', 'The Aliens Come for Dinner and', 'That is the smallest alien!'],
+  ['a new baby dragon moves in', 'A New Baby Dragon Moves In, and', 'the baby dragon'],
+  ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo, and', 'The monkeys are gone'],
+  ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
+  ['snow day', 'Snow Day and', 'in the snow'],
+  ['stone age', 'Stone age and', 'I came for the stone age'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
   expect(tale.title).toMatch(new RegExp(`^${title}`));

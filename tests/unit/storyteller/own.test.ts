@@ -261,7 +261,7 @@ describe('the tale that is made of it', () => {
     ['football against Papa', 'Football against Papa', ['It is you against Papa’s side']],
     ['race with Grandma', 'The Race with Grandma', ['It is you and Grandma against the other side', 'You and Grandma have been ready']],
     ['our den', 'Our Den', ['You have built a den']],
-    ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on a flagpole']],
+    ['elephant ambulance', 'The Elephant Ambulance', ['than an elephant on the flagpole']],
     ['get our cat back from the moon', 'Get Our Cat Back from the Moon', ['cat']],
     ['smuggling sweets past Dad', 'Smuggling Sweets Past Dad', ['You look after the sweets']],
     ['dressing up contest', 'The Dressing Up Contest', ['one very small trick']],
@@ -404,6 +404,26 @@ describe('the tale that is made of it', () => {
     ['piratas y sirenas', 'The Pirates, the Mermaids and', ['Next door lives a mermaid']],
     ['the floor is lava', 'The Floor Is Lava', ['it says: *The Floor Is Lava*']],
     ['a haunted train', 'The Haunted Train', ['The haunted train will take you']],
+    [
+      'the kitten is stuck in the tree',
+      'The Kitten Is Stuck in the Tree',
+      ['Somebody is stuck up in the tree', 'On the very top of the tree'],
+    ],
+    [
+      'a whale on the beach needs help',
+      'A Whale on the Beach Needs Help',
+      ['Then the sea went out', 'Big Bo is back in the sea', 'one big fin'],
+    ],
+    ['a penguin moves in with us', 'A Penguin Moves in with Us', ['“I came for a hug,”', 'the penguin comes back to live with you']],
+    ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everybody at home']],
+    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'You are ready, and try it once. Now all kick']],
+    ['knights vs dragons', 'Knights vs Dragons', ['Everybody’s on one side, the knights and the dragons']],
+    ['the school for baby dragons', 'The School for Baby Dragons', ['You can all puff like a dragon']],
+    ['Emma starts school', 'Emma Starts School', ['Today is your first day in the first class at the school']],
+    ['we sell lemonade', 'We Sell Lemonade', ['make lemonade with both hands', 'an upside-down lemonade']],
+    ['we repair bikes', 'We Repair Bikes', ['What does a bike mender do?']],
+    ['a balloon shop', 'The Balloon Shop', ['waits for balloons']],
+    ['it rains and rains in the forest', 'It Rains and Rains in the Forest', ['rain with your fingers, *plish*']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);
     expect(tale.title.startsWith(title)).toBe(true);

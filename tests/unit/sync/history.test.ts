@@ -90,6 +90,24 @@ describe('a server with another history', () => {
     expect((await family.db.dexie.profile.get(account.id))?.fields).toMatchObject({ adult_name: 'Kim' });
   });
 
+  it('[BEY-07] what was taken away here, and not sent yet, stays away where another device has changed the row in the other history', async () => {
+    const desk = await openDesk();
+    const { family, server, elsewhere } = desk;
+    await family.write({ kind: 'saveChild', id: first, fields: { ...mia, interests: ['kites', 'trains'] } });
+    await sync(desk);
+    await server.copy();
+    await family.write({ kind: 'saveChild', id: second, fields: tom });
+    await sync(desk);
+    await server.restore();
+    const row = await family.db.dexie.children.get(first);
+    const trail = [...(row?.trail ?? []), 'their push'];
+    const theirs = { ...row?.fields, name: 'Mimi', sync_trail: trail };
+    await elsewhere({ table: 'children', id: first, base: row?.version ?? 0, deleted: false, fields: theirs });
+    await family.write({ kind: 'saveChild', id: first, fields: { ...mia, interests: ['trains'] } });
+    await sync(desk);
+    expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mimi', interests: ['trains'] });
+  });
+
   it('an answer from before, that comes after, is no answer any more', async () => {
     const desk = await openDesk();
     const { family, server, replies, ports } = desk;

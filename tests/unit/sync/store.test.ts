@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import type { Row } from '../../../src/data/schema.ts';
-import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import { type SyncAnswer, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { unread } from '../../../src/sync/pull.ts';
 import { runRounds } from '../../../src/sync/round.ts';
-import { mia, tom, uuid } from '../data/family.ts';
+import { adventure, den, mia, tom, uuid } from '../data/family.ts';
 import { begun, type Desk, openDesk } from './desk.ts';
 
 /** What is stored of an answer, beside its rows. */
@@ -52,6 +52,18 @@ describe('everything is read again', () => {
     expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
     expect(desk.asked.map(({ since }) => since)).toEqual([6, 0]);
   });
+});
+
+test('an edit of any table is sent', async () => {
+  const desk = await openDesk();
+  const { write } = desk.family;
+  await write({ kind: 'saveProfile', adult_name: 'Kim' });
+  await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+  await write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
+  await write({ kind: 'createAdventure', id: uuid(3), fields: adventure() });
+  await runRounds(desk.ports, 'all');
+  const sent = desk.asked.flatMap(({ changes }) => changes.map(({ table }) => table));
+  expect(new Set(sent)).toEqual(new Set(syncedTables));
 });
 
 describe('beside the rows', () => {

@@ -12,6 +12,8 @@ export function archetypeOf({ tale }: Kind): string {
 }
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
+/** Whoever has got away is looked for. */
+const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** The archetype that rules find for a family's words; one of the signs that the classifier goes by. */
@@ -37,5 +39,6 @@ export function archetypeFor(words: OwnWords): Archetype {
   const ruled = ruledArchetype(words);
   // Whoever visits somebody goes there.
   if (words.person?.visited === true && ruled === 'journey') return ruled;
+  if (ruled === 'lost' && away.test(words.clean)) return ruled;
   return likeliest(featuresOf(words, ruled));
 }

@@ -3,9 +3,9 @@ import { tables } from '../../words/tables.ts';
 import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, kinds, type Where } from './lexicon.ts';
+import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { definite, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, definite, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -28,15 +28,17 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
 /** The words for this archetype. */
-export function framed(words: OwnWords, archetype: Archetype): OwnWords {
+export function framed(read: OwnWords, archetype: Archetype): OwnWords {
+  // Where nothing else was understood, the words themselves are the title.
+  const words = read.name !== null && read.phrase === null && archetype !== 'visitor' ? { ...read, phrase: titled(read.name) } : read;
   switch (archetype) {
     case 'lost':
       return lost(words);
     case 'heist':
       return heist(words);
     case 'visitor':
-      // Whoever comes to see a family has never seen them play.
-      return words.name === null ? { ...words, name: 'playing', guest: guestOf(words) } : words;
+      // Something that every family has, that can be shown, and that fits into no box.
+      return words.name === null ? { ...words, name: 'a hug', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':
@@ -53,6 +55,10 @@ export function framed(words: OwnWords, archetype: Archetype): OwnWords {
   }
 }
 
+function titled(name: string): string {
+  return name.split(' ').map(capital).join(' ');
+}
+
 function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const { kind, missing } = words;
   if (archetype === 'nature' && isVolcano(words)) return words;
@@ -65,15 +71,26 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
     ...words,
+    place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
-    where: goal ?? words.where,
+    where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
     missing: archetype === 'nature' ? missing : null,
     loot: null,
     name: null,
   };
   if (fits(kind, archetype)) return kept;
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
-  return { ...kept, kind: row, place: placeFor(words, archetype) };
+  const place = placeFor(words, archetype);
+  // *We repair bikes*: nobody who comes, but what is mended.
+  const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
+  return { ...kept, who: isSold ? null : kept.who, kind: row, place };
+}
+
+/** A place by the family's own word: *we race* names a race, *Emma starts school* a school, *a button shop* no market. */
+function calledBy({ idea }: OwnWords, place: string): string {
+  const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
+  const named = place.replace(/^(?:we|i|starts?|begins?) (?=\w)/, '');
+  return shop === undefined ? named : named.replace(/market$/, shop);
 }
 
 /** Where a journey goes, by the family's own words for it: *the land of giants*. */
@@ -87,8 +104,17 @@ function goalOf({ idea }: OwnWords): Where | null {
     : { ...town, at: `in ${named}`, to: `to ${named}` };
 }
 
+/** A place with the one word that the family puts before it: *the lost city*. */
+function wholly({ where, idea }: OwnWords): Where | null {
+  const place = / the ([a-z]+)$/.exec(where?.at ?? '')?.[1];
+  const word = place === undefined ? undefined : new RegExp(`\\b(?:to|into|in) the ([a-z]{3,12}) ${place}\\b`, 'i').exec(idea ?? '')?.[1];
+  if (where === null || place === undefined || word === undefined || hasUnwanted(word, tables.unwanted)) return where;
+  const whole = (text: string) => text.replace(` the ${place}`, ` the ${word.toLowerCase()} ${place}`);
+  return { ...where, at: whole(where.at), to: whole(where.to) };
+}
+
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
-const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all)$/;
+const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all|the|an?|our|my|your)$/;
 
 /** The noun after one of these beginnings; null where there is none that can be said. */
 function nounAfter({ idea }: OwnWords, before: string): string | null {
@@ -115,9 +141,11 @@ function placeFor(words: OwnWords, archetype: Archetype): Term | null {
   if (archetype === 'feast') return kind === null || /^(?:nature|lost|rescue)$/.test(kind.tale) ? one('party') : (place ?? one(kind.place));
   if (archetype === 'shop') {
     const named =
-      words.idea === null
+      words.idea === null && words.name === null
         ? undefined
-        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(words.idea)?.[0];
+        : /\b([a-z]+ )?(shop|store|stand|stall|salon|station|workshop|hospital|office|clinic|daycare|spa)\b/i.exec(
+            words.idea ?? words.name ?? '',
+          )?.[0];
     if (named !== undefined) return one(named.toLowerCase().replace(/^(?:a|an|the|our|my) /, ''));
     const sold = nounAfter(
       words,
@@ -176,7 +204,12 @@ function isOther({ one: single, many }: Who, { idea }: OwnWords, loot: Term | nu
 
 function heist(words: OwnWords): OwnWords {
   const taken = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|rob|robs|snatch|free|freeing|get|take|fetch|swap|hide|find) `);
-  const loot = words.loot ?? words.missing ?? (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
+  const stolen = nounAfter(words, String.raw`\b(?:steals?|stole|stealing|snatch(?:es)?) `);
+  const loot =
+    words.loot ??
+    words.missing ??
+    (stolen === null ? besideBand(words) : termOf(stolen)) ??
+    (taken === null || words.kind?.tale === 'heist' ? null : termOf(taken));
   const kind = words.kind?.tale === 'heist' ? words.kind : (kinds.find(({ id }) => id === (loot === null ? 'band' : 'heist')) ?? null);
   const who = words.who !== null && isOther(words.who, words, loot) ? null : words.who;
   return {
@@ -189,13 +222,23 @@ function heist(words: OwnWords): OwnWords {
   };
 }
 
+/** What a gang is named together with: *secret agents and the golden banana*. */
+function besideBand({ idea, kind }: OwnWords): Term | null {
+  const named = kind?.tale === 'heist' ? /\b(?:and|with) (?:the|a|an|our|my) ([a-z]+(?: [a-z]+)?)$/i.exec(idea ?? '')?.[1] : undefined;
+  const isSomebody = named?.split(' ').some((word) => meaningsOf(keyOf(word)).some(({ table }) => /^(?:creature|person)$/.test(table)));
+  return named === undefined || isSomebody || hasUnwanted(named, tables.unwanted) ? null : termOf(named.toLowerCase());
+}
+
 /** Who has come, by what they are called. */
 function guestOf(words: OwnWords): string {
   const { who, person, idea } = words;
   const first = idea !== null && /^an? /i.test(idea) ? nounAfter(words, '^') : null;
   if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
-  if (who !== null) return who.called ?? definite(one(who.several ? who.many : who.one));
+  // Of several one gets off the bus.
+  if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));
   const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
+  const theirs = /^(?:our|my) ([a-z]+?)s? (?:comes?|visits?|moves?|lives?|stays?)\b/i.exec(idea ?? '')?.[1];
+  if (theirs !== undefined && person === null) return `your ${theirs.toLowerCase()}`;
   return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
 

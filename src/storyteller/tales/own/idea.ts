@@ -88,7 +88,9 @@ export function ideaTitle(idea: string): string {
   const [first = '', ...rest] = idea.split(' ');
   const isNoun = !isClause(idea);
   const words = /^(?:a|an|the)$/i.test(first) && isNoun ? ['The', ...rest] : idea.split(' ');
-  return words.map((word, at) => (at > 0 && small.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-'))).join(' ');
+  return words
+    .map((word, at) => (at > 0 && at < words.length - 1 && small.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-')))
+    .join(' ');
 }
 
 /** Whether `The` may stand before words that begin so. */

@@ -16,7 +16,9 @@ const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\bwho (?:stole|took|hid|has) ${noun}`, 'iu'),
   new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
-  new RegExp(String.raw`${noun} (?:is|are|was|were|has|have|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared)`, 'iu'),
+  new RegExp(String.raw`${noun} (?:is|are|was|were|has|have|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared|escaped)`, 'iu'),
+  new RegExp(String.raw`${noun} (?:escapes?|escaped|runs? away|ran away|got out)(?: |$)`, 'iu'),
+  /\b(?:runaway|escaped) (?<thing>\p{L}[\p{L}’-]*)/iu,
 ];
 /** What is to be fetched from under somebody’s nose. Whoever *steals* is somebody in a tale and not the family. */
 const lootPatterns: readonly RegExp[] = [

@@ -19,9 +19,12 @@ export function namedOwner(tokens: readonly Token[]): Named | null {
 const doing =
   /^(\p{Lu}\p{Ll}+) (?:is|has|gets|goes|starts|opens|wins|wants|visits|builds|makes|plays|ist|kommt|geht|hat|feiert|will|fährt|baut) /u;
 
+const ours = /^(?:Our|our|My|my) \p{Ll}+ (\p{Lu}\p{Ll}+)(?:’s| (?:is|has|turns|gets)) /u;
+
 /** The family's own name that a sentence begins with, *Leo is starting school*; a birthday is theirs, at all else they are there. */
 export function namedDoer(clean: string, kind: Kind): Named | null {
-  const name = bareName(doing.exec(clean)?.[1]);
+  const pet = kind.tale === 'birthday' ? ours.exec(clean)?.[1] : undefined;
+  const name = bareName(pet ?? doing.exec(clean)?.[1]);
   return name === null ? null : { name, along: kind.tale !== 'birthday' };
 }
 

@@ -10,6 +10,8 @@ import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
+import { soldSlots } from './plays/shop.ts';
+import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -19,7 +21,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
   if (isVolcano(words)) return natureSlots(words);
   if (isHeist(words)) return heistSlots(words);
   if (isRescue(words)) return rescueSlots(words);
-  if (kind === null) return {};
+  if (kind === null) return daySlots(words, drawn);
   switch (kind.tale) {
     case 'contest':
       return contestSlots(words);
@@ -36,6 +38,8 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
       return rescueSlots(words);
     case 'school':
       return schoolSlots(words);
+    case 'shop':
+      return soldSlots(words);
     case 'feast':
     case 'birthday':
     case 'show':
@@ -59,6 +63,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),
+    ...visitorSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

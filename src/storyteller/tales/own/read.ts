@@ -131,6 +131,15 @@ function honoured(where: Where, clean: string, kind: Kind | null): Where {
     const name = city.toLowerCase().split(' ').map(capital).join(' ');
     return { ...where, at: `in ${name}`, to: `to ${name}` };
   }
+  if (where.id === 'ice' && southern.test(clean))
+    return {
+      ...where,
+      at: 'at the South Pole',
+      to: 'to the South Pole',
+      folk: ['a seal in slippers', 'two whales on holiday', 'an albatross with a cold beak'],
+      who: 'penguin',
+    };
+  if (where.id === 'ice' && snowy.test(clean)) return { ...where, at: 'in the snow', to: 'out into the snow', who: 'snowman' };
   const room = where.id === 'home' && kind?.tale === 'journey' ? (rooms.exec(clean)?.[0].toLowerCase() ?? 'living room') : null;
   if (room !== null) return { ...where, at: `in the ${room}`, to: `right across the ${room}` };
   const named = kind === null || !/^(?:feast|birthday|show)$/.test(kind.tale) ? undefined : forPlace.exec(clean)?.[1]?.toLowerCase();
@@ -153,6 +162,11 @@ function aboardIn(clean: string, kind: Kind | null): Where | null {
   }
   return null;
 }
+
+/** Penguins are at home at one pole and polar bears at the other. */
+const southern = /\b(?:south pole|antarctica?|sudpol|südpol|pole sud|pôle sud|polo sur|polo sud)\b/i;
+/** Snow lies before the door, too. */
+const snowy = /\b(?:snow|schnee|neige|nieve|neve|sneeuw|śnieg|snieg|kar)\b/i;
 
 const cities = /\b(?:new york|london|paris|berlin)\b/i;
 
@@ -254,7 +268,10 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   const token = tokens[at] as Token;
   const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
   const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
-  const isShop = kind.tale === 'shop' && token.found?.en === true && / (?:restaurant|parlou?r|salon|shop|store|hospital)$/.test(token.key);
+  const isShop =
+    kind.tale === 'shop' &&
+    token.found?.en === true &&
+    / (?:restaurant|parlou?r|salon|shop|store|hospital|van|truck|stand|stall)$|^kitchen$/.test(token.key);
   const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
   const isShow =
     kind.tale === 'show' && token.found?.en === true && /(?:ballet|opera|musical|show|pantomime|concert|disco)$/.test(token.key);

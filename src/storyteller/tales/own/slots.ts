@@ -69,6 +69,8 @@ function eventOf(words: OwnWords): Term {
     .split(' ')
     .flatMap((word) => meaningsOf(word))
     .find(({ table }) => table === 'kind');
+  // A school by itself is no evening's event.
+  if (named?.table === 'kind' && named.row.tale === 'school') return one('school party');
   if (named?.table === 'kind' && named.row.tale !== 'shop') return one(named.row.place);
   return { text: 'supper', number: 'name' };
 }
@@ -77,9 +79,11 @@ function eventOf(words: OwnWords): Term {
 function helpLine(words: OwnWords, owner: Term): string {
   const { kind, who, person, where } = words;
   const at = where === null ? '' : ` ${where.at}`;
+  if (isLostAtHome(words)) return `At home it is time for ${definite(eventOf(words))}.`;
   if (kind === null) {
     const cook = person === null && who === null ? ', the cook' : '';
-    return `Today there is ${indefinite(eventOf(words))}${at}, and you are helping ${definite(owner)}${cook}.`;
+    const soon = eventOf(words).number === 'name' ? 'Soon there is' : 'Today there is';
+    return `${soon} ${indefinite(eventOf(words))}${at}, and you are helping ${definite(owner)}${cook}.`;
   }
   if (kind.id === 'detective') {
     const detectives = pluralOf((words.place?.text ?? kind.place).replace(/ (?:agency|club)$/, ''));
@@ -90,8 +94,16 @@ function helpLine(words: OwnWords, owner: Term): string {
   return `${day} ${occasionOf(words)}${comingTo(words)}.${charge}`;
 }
 
+/** Whether it is at home that something is missed: *our bunny Flopsi is lost*, *where is teddy?* */
+function isLostAtHome(words: OwnWords): boolean {
+  const { kind, person, who, where, missing, idea } = words;
+  if (kind !== null || person !== null || who !== null || missing === null || eventOf(words).text !== 'supper') return false;
+  return where === null || missing.number === 'name' || /\b(?:our|my)\b/i.test(idea ?? '');
+}
+
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
+  if (isLostAtHome(words)) return { text: 'everybody at home', number: 'name' };
   if (words.person !== null) return { text: words.person.name, number: 'name' };
   if (words.who !== null && (kind === null || words.who.part === 'owner'))
     return one(words.who.ours ? `your ${words.who.one}` : words.who.one, words.who.many);
@@ -151,7 +163,9 @@ function joinedTitle(words: OwnWords, title: string): string {
 }
 
 /** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
-function nameShown(name: string): string {
+function nameShown({ clean }: OwnWords, name: string): string {
+  // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
+  if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
   return / and \p{Lu}/u.test(name) ? `the story of ${name}` : name;
 }
 
@@ -209,6 +223,8 @@ export function slotsFor(words: OwnWords): Slots {
     build: words.place ?? one(kind.place),
     built: builtLine(words, kind),
     class: classLine(words, kind),
+    // The youngest are told of today.
+    classLittle: classLine(words, kind).replace('A year ago it was', 'Today is'),
     grade: gradeOf(kind),
     duty: dutyLine(words, kind),
     ride: rideOf(words),
@@ -219,9 +235,9 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     wim: guest,
-    wimCalled: guest.replace(/^the /, ''),
+    wimCalled: guest.replace(/^(?:the|your) /, ''),
     Wim: capital(guest),
     ...lostSlots(missing, owner, ground),
-    name: { text: nameShown(words.name ?? title), number: 'name' },
+    name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };
 }

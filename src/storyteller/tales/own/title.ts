@@ -19,6 +19,7 @@ function readTitle(words: OwnWords): string {
   const at = where === null ? '' : ` ${goesThere ? where.to : where.at}`;
   const placeAlone =
     where !== null &&
+    !/\bday$/i.test(phrase ?? '') &&
     !isVolcano(words) &&
     !/^(?:\S+ ){3}/.test(phrase ?? '') &&
     place === null &&
@@ -84,7 +85,8 @@ function isUnknown(word: string | undefined): boolean {
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
-  if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting)\b/.test(phrase ?? '')) return false;
+  if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting|Opening)\b/.test(phrase ?? ''))
+    return false;
   if (person === null && kind === null && /^\S+ and /i.test(phrase ?? '') && isUnknown(phrase?.split(' ')[0])) return false;
   if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
   if (kind === null && who !== null && who.called !== null) return false;

@@ -42,6 +42,7 @@ export function cleanWords(typed: string): string {
   if (order.test(typed.slice(0, maxLength * 4))) return '';
   return plainText(typed, maxLength)
     .replace(/https?:\S+|\S+@\S+|www\.\S+/gi, ' ')
+    .replace(/\b(vs?)\.(?=\s)/gi, '$1')
     .replace(/[{}[\]|<>*_#~^\\/"“”„«»…]+/g, ' ')
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')

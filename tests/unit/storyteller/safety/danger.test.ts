@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { bySeed, familyOf, play } from '../../../../scripts/meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from '../../../../scripts/tales/library.ts';
-import { stepText, stepTexts } from '../../../../src/domain/step.ts';
 import { askedIn, dangerIn } from '../../../../src/storyteller/safety/danger/danger.ts';
-import { safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
+import { heldTexts, safetyFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import alike from '../../../fixtures/danger/alike.json' with { type: 'json' };
 import dangerous from '../../../fixtures/danger/danger.json' with { type: 'json' };
 import ordinary from '../../../fixtures/danger/ordinary.json' with { type: 'json' };
@@ -39,18 +38,14 @@ test('of harmless play by that writer in the words of danger, forty in a hundred
   expect(refusedOf(alike)).toBeLessThanOrEqual(0.6);
 });
 
-test('[BEY-04] of the product’s own steps at most three in a hundred are refused', () => {
+test('[BEY-04] of the product’s own steps at most one in a hundred is refused, where the filter has learned the tales as they are', () => {
   const steps = themesWithTales().flatMap((theme, at) => {
     const library = libraryOf(talesOf(theme));
-    return [1, 2, 3].flatMap((turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told);
+    return Array.from({ length: 9 }, (_, turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told).flat();
   });
-  const refused = steps.filter((step) =>
-    [...stepTexts.flatMap((field) => stepText(step, field) ?? []), ...(step.options ?? []), ...(step.bullets ?? [])].some(
-      (text) => dangerIn(text) !== null,
-    ),
-  );
-  expect(steps.length).toBeGreaterThan(150);
-  expect(refused.length / steps.length).toBeLessThanOrEqual(0.03);
+  const refused = steps.filter((step) => heldTexts(step).some(({ asks }) => dangerIn(asks) !== null));
+  expect(steps.length).toBeGreaterThan(500);
+  expect(refused.length / steps.length, 'where tales have changed: npm run train:danger').toBeLessThanOrEqual(0.01);
 });
 
 test.each([

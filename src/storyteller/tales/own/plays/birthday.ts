@@ -1,7 +1,7 @@
 import { comingTo } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { definite, one, possessive, type Term } from '../terms.ts';
+import { capital, definite, one, possessive, type Term } from '../terms.ts';
 
 /** Whose birthday it is, and what it is called. */
 
@@ -13,6 +13,9 @@ const come = /\b(?:with|mit|avec|con|com|met)\b/iu;
 
 function whoseDay({ who, person, clean }: OwnWords): Term {
   if (person !== null && !person.along) return { text: person.name, number: 'name' };
+  const turning = /^(\p{Lu}\p{Ll}+) (?:turns|is turning|wird|becomes|cumple|compie|fait|wordt) /u.exec(clean)?.[1];
+  if (who === null && turning !== undefined) return { text: turning, number: 'name' };
+  if (who !== null && who.several && come.test(clean)) return one(`smallest ${who.one}`);
   if (who === null || (who.part !== 'owner' && come.test(clean))) return somebody;
   if (who.ours) return one(`your ${who.one}`);
   return who.several ? one(`smallest ${who.one}`) : one(who.one, who.many);
@@ -23,7 +26,8 @@ export function birthdaySlots(words: OwnWords): Slots {
   const whose = whoseDay(words);
   const fete = one(kind?.tale === 'birthday' ? kind.place : 'birthday');
   const at = where === null ? '' : ` ${where.at}`;
-  const arePresent = person?.along === true || (who !== null && (whose === somebody || whose.number === 'name'));
+  const isOurs = who?.ours === true && !who.several;
+  const arePresent = !isOurs && (person?.along === true || (who !== null && (whose === somebody || whose.number === 'name')));
   const turns = ageIn(words);
   return {
     whose,
@@ -31,7 +35,8 @@ export function birthdaySlots(words: OwnWords): Slots {
     tag: turns === null ? 'Open today' : `Number ${turns}, open today`,
     age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,
     shown: shownFirst(words, whose),
-    today: `Today is ${possessive(definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
+    cries: cryOf(words, whose),
+    today: `Today is ${possessive(isOurs && whose.number === 'name' ? `your ${who.one} ${whose.text}` : definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
   };
 }
 
@@ -54,4 +59,10 @@ function nthOf({ clean }: OwnWords): string {
 function shownFirst({ who }: OwnWords, whose: Term): string {
   const isTheirs = who !== null && whose !== somebody && who.creature.is === 'animal';
   return isTheirs ? `, ${who.creature.body} first` : '';
+}
+
+/** What whoever’s day it is calls out when it begins. */
+function cryOf({ who }: OwnWords, whose: Term): string {
+  const isTheirs = who !== null && whose !== somebody && !(whose.number === 'name' && !who.ours);
+  return isTheirs ? `“${capital(who.creature.noise)}!” says ${definite(whose)}.` : '';
 }

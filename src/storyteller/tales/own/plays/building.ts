@@ -1,15 +1,45 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
+import { many } from '../terms.ts';
 import rows from './en/sites.json' with { type: 'json' };
 import { rowOf } from './row.ts';
 
 /** What is built, where it stands, and who is expected in it. */
 
-type Site = { stands: string; bigOne: string; back: string; shakes: string; in: string };
+type Site = {
+  stands: string;
+  bigOne: string;
+  back: string;
+  shakes: string;
+  in: string;
+  /** What else is not as at a house. */
+  smell?: string;
+  lie2?: string;
+  /** Who comes by, where the words name nobody. */
+  folk1?: string;
+  folk2?: string;
+};
 const sites: Readonly<Record<string, Site>> = rows;
 
-export function buildingSlots({ kind, who }: OwnWords): Slots {
-  const site = rowOf(sites, kind, 'house');
+/** Sites that are not known by their kind, by the family's word for what is built. */
+const called: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:space|rocket|spaceship|ufo|moon base|moon)\b/i, 'space'],
+  [/\b(?:igloo|snow|ice)\b/i, 'snow'],
+  [/\b(?:robot|machine|car|train|submarine|plane|boat|ship|raft|engine)s?\b/i, 'machine'],
+  [/\b(?:castle|palace|fort|fortress)\b/i, 'castle'],
+];
+const housed = /\b(?:house|home|hut|cabin|hotel|room|school|shop|museum|zoo|hospital|stable|kennel|villa|cottage|shed)\b/i;
+
+function siteOf({ kind, place }: OwnWords): Site {
+  if (kind?.id !== 'house' || place === null) return rowOf(sites, kind, 'house');
+  const id = called.find(([each]) => each.test(place.text))?.[1] ?? (housed.test(place.text) ? 'house' : 'thing');
+  return sites[id] ?? rows.house;
+}
+
+export function buildingSlots(words: OwnWords): Slots {
+  const { who } = words;
+  const site = siteOf(words);
+  const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
   return {
     guests: who === null || who.part !== 'guests' ? 'the guests' : `the ${who.many}`,
     stands: site.stands,
@@ -17,5 +47,8 @@ export function buildingSlots({ kind, who }: OwnWords): Slots {
     back: site.back,
     shakes: site.shakes,
     wayIn: site.in,
+    ...(site.smell === undefined ? {} : { smell: site.smell }),
+    ...(site.lie2 === undefined ? {} : { lie2: many(site.lie2) }),
+    ...(isVisited ? { folk1: site.folk1 ?? '', folk2: site.folk2 ?? '', known1: `the ${site.folk1?.replace(/^an? /, '')}` } : {}),
   };
 }

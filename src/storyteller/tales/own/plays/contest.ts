@@ -1,4 +1,5 @@
 import type { Slots } from '../fill.ts';
+import { keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one } from '../terms.ts';
 import type { Who } from '../who.ts';
@@ -26,6 +27,9 @@ const sorts: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:danc|tanz|danse|danza|dança|dansw|baile|bailar|ballo|taniec|ta[nń]c)/iu, 'dance'],
   [/vegetable|pumpkin|garden|flower|potato|carrot|tomato|gem[uü]se|k[uü]rbis|l[eé]gume|verdura|groente|warzyw|sebze/i, 'grow'],
   [/(?<!\p{L})(?:draw|paint|art\b|zeichn|mal(?:en|wett)|dessin|dibuj|pint|disegn|desenh|teken|rysow|resim)/iu, 'draw'],
+  [/(?<!\p{L})(?:loud|roar|scream|shout|br[uü]ll|laut)/iu, 'roar'],
+  [/(?<!\p{L})(?:jump|hopp|hüpf|spring)/iu, 'jump'],
+  [/(?<!\p{L})(?:fun(?:ny|niest)|sill(?:y|iest)|grimass?)/iu, 'face'],
   [/(?<!\p{L})(?:boast|tall tale|story|stories|poem|joke|brag|l[uü]gen|angeb)/iu, 'tell'],
   [/(?<!\p{L})(?:quiz|spell|chess|riddle|game show|schach|rate|r[aä]tsel|szach)/iu, 'wits'],
 ];
@@ -39,14 +43,30 @@ const madeElsewhere: readonly (readonly [RegExp, string])[] = [
   [/kost[uü]m/i, 'costume'],
 ];
 
+/** What else a contest is for, in the word before it: *the yodel contest*. */
+const before = /(?<!\p{L})(\p{Ll}{3,12})(?: |-)(?:contest|competition|championship)/iu;
+const notShown =
+  /(?:ing|est|ed|ous|ful|ic|al)$|^(?:the|our|big|great|grand|small|tiny|huge|talent|annual|summer|winter|school|family|animal|pet|village|town|world|first|last|my|your)$/i;
+
+function namedIn({ clean, who }: OwnWords): string | undefined {
+  const named = before.exec(clean)?.[1]?.toLowerCase();
+  return named === undefined ||
+    notShown.test(named) ||
+    who !== null ||
+    meaningsOf(keyOf(named)).some(({ table }) => /^(?:creature|person|where)$/.test(table))
+    ? undefined
+    : named;
+}
+
 /** What is baked, cooked or grown for one, likewise. */
 const served = /(?<!\p{L})(cake|cookie|biscuit|muffin|pie|pancake|pumpkin|carrot|potato|tomato|sunflower|flower)(?=(?:e?s)?(?!\p{L}))/iu;
 
-function playOf({ clean, kind }: OwnWords): ContestPlay {
+function playOf(words: OwnWords): ContestPlay {
+  const { clean, kind } = words;
   const isContest = kind?.id === 'contest';
   const [, sort] = (isContest ? sorts.find(([each]) => each.test(clean)) : undefined) ?? [null, null];
   if (sort === null && isContest) {
-    const built = made.exec(clean)?.[1]?.toLowerCase() ?? madeElsewhere.find(([each]) => each.test(clean))?.[1];
+    const built = made.exec(clean)?.[1]?.toLowerCase() ?? madeElsewhere.find(([each]) => each.test(clean))?.[1] ?? namedIn(words);
     if (built !== undefined) return builtPlay(built);
   }
   const play = contests[sort ?? 'talent'];
@@ -76,6 +96,11 @@ export function contestSlots(words: OwnWords): Slots {
   };
 }
 
+/** *The loudest dragon*, without what is to be found out. */
+function plainly(named: string): string {
+  return named.replace(/^(?:\p{L}+est|most \p{L}+) /u, '');
+}
+
 function rivalSlots(who: Who | null): Slots {
   if (who === null)
     return {
@@ -87,12 +112,13 @@ function rivalSlots(who: Who | null): Slots {
       hushing: '',
     };
   const { noise } = who.creature;
+  const { one: single, many: several } = { one: plainly(who.one), many: plainly(who.many) };
   return {
-    rivals: many(who.many),
-    sixOthers: `the other six ${who.many}`,
-    most: `Mr Most, the largest ${who.one},`,
-    onlooker: `a very small ${who.one}`,
-    praise: `“${capital(noise)}, ${noise},” go seven ${who.many}, each about their own`,
+    rivals: many(several),
+    sixOthers: `the other six ${several}`,
+    most: `Mr Most, the largest ${single},`,
+    onlooker: `a very small ${single}`,
+    praise: `“${capital(noise)}, ${noise},” go seven ${several}, each about their own`,
     hushing: `nobody goes *${noise}* any more.`,
   };
 }

@@ -1,6 +1,9 @@
+import { comingTo, occasionOf, starOf } from '../events.ts';
 import type { Slots } from '../fill.ts';
+import { creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, one, type Term } from '../terms.ts';
+import { capital, indefinite, one, type Term } from '../terms.ts';
+import type { Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 
 /** What is celebrated: who has to come out of the dark first, what waits for them, and how it begins. */
@@ -27,15 +30,51 @@ type FeastPlay = {
 /** What a row leaves out is as at any party. */
 const feasts: Readonly<Record<string, Partial<FeastPlay>>> = rows;
 
+/** A feast that has a play of its own, by the family's word for it. */
+const called: readonly (readonly [RegExp, string, Term | null])[] = [
+  [/\btea ?party\b/i, 'teaparty', one('tea party')],
+  [/\bdisco\b/i, 'dance', one('disco')],
+  [/\bpyjama party\b/i, 'sleepover', null],
+  [/\bsleepover\b/i, 'sleepover', one('sleepover')],
+];
+
+/** Those who are invited, where the words name them beside what is celebrated: *teddy bear tea party*. */
+function invited({ clean, who }: OwnWords): Who | null {
+  if (who !== null) return null;
+  const named = /\b(teddy(?: bear)?|teddies|dolls?|toys?)\b/i.exec(clean)?.[1]?.toLowerCase();
+  if (named === undefined) return null;
+  const single = named === 'teddies' ? 'teddy' : named.replace(/s$/, '');
+  return {
+    creature: creatureNamed('teddy'),
+    one: single,
+    many: single === 'teddy' ? 'teddies' : `${single}s`,
+    several: true,
+    part: 'guests',
+    called: null,
+    ours: false,
+  };
+}
+
+/** *Our cat Lilly*, as she is told of. */
+function ourOwn({ one: single }: Who, clean: string): string {
+  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
+  return `your ${single}${name === undefined ? '' : ` ${name}`}`;
+}
+
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
-function feastStar({ who, person }: OwnWords, drawn: Term | string | undefined, { star }: FeastPlay): Term {
+function feastStar({ who, person, clean }: OwnWords, drawn: Term | string | undefined, { star }: FeastPlay): Term {
   if (person !== null && who === null) return { text: person.name, number: 'name' };
+  if (who?.ours === true && !who.several) return { text: ourOwn(who, clean), number: 'name' };
   if (who?.part === 'owner' || star === undefined) return typeof drawn === 'object' ? drawn : one('smallest guest');
   return one(who === null ? star : `${who.one} ${star}`);
 }
 
-export function feastSlots(words: OwnWords, drawn: Slots): Slots {
-  const play: FeastPlay = { ...rows.party, ...feasts[words.kind?.id ?? ''] };
+export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
+  const guests = invited(read);
+  const [, id, event] = called.find(([each]) => each.test(read.clean)) ?? [null, read.kind?.id ?? '', null];
+  const words = { ...read, who: guests ?? read.who, place: event ?? read.place };
+  const drawn = guests === null ? drawnAtFirst : { ...drawnAtFirst, star: starOf(words) };
+  const play: FeastPlay = { ...rows.party, ...feasts[id] };
   const star = feastStar(words, drawn['star'], play);
   const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
   const other = marriedTo(words);
@@ -52,6 +91,9 @@ export function feastSlots(words: OwnWords, drawn: Slots): Slots {
     watchedTurn: honoured === undefined ? '' : ` ${capital(honoured)} looks away, to be polite.`,
     watchedIn: honoured === undefined ? '' : `, and ${honoured} shines in and dances on the wall`,
     star,
+    ...(event === null ? {} : { event }),
+    ...dayOf(words, guests !== null || event !== null),
+    ...companyOf(words.who),
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
@@ -62,6 +104,24 @@ export function feastSlots(words: OwnWords, drawn: Slots): Slots {
     beginsLittle: said(play.beginsLittle),
     cheer: play.cheer,
   };
+}
+
+/** All who have come, and who is seen of them. */
+function companyOf(who: Who | null): Slots {
+  if (who === null || who.part === 'owner' || !who.several) return { guests: 'guests' };
+  return {
+    guests: who.many,
+    walker1: `a very old ${who.one}`,
+    folk2: `two tall ${who.many}`,
+    folk3: indefinite(one(`${who.one} with one big hat`)),
+  };
+}
+
+/** What day it is, where more is known of it than at first, or it is for somebody of their own. */
+function dayOf(words: OwnWords, isNew: boolean): Slots {
+  const isTheirs = words.who?.ours === true && !words.who.several;
+  if (!isNew && !isTheirs) return {};
+  return { day: `Today is the big day: ${occasionOf(words)}${isTheirs || words.person === null ? '' : comingTo(words)}.` };
 }
 
 /** Whoever waits for the star at a wedding. */

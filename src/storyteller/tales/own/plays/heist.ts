@@ -1,4 +1,5 @@
 import type { Slots } from '../fill.ts';
+import { keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, many, one, possessive, type Term } from '../terms.ts';
 import type { Who } from '../who.ts';
@@ -15,6 +16,7 @@ export function heistSlots(words: OwnWords): Slots {
     thing: loot ?? missing ?? one(kind?.tale === 'heist' ? kind.misses : 'golden teapot'),
     comers: comersOf(loot ?? missing),
     home: homeOf(words),
+    holder: holderOf(words),
     startled: named === '' ? 'a pigeon falls off the roof' : `${named} ${several ? 'fall' : 'falls'} off the chair`,
     hushed: named === '' ? '' : ` ${capital(named)} ${several ? 'keep' : 'keeps'} so quiet that it hurts.`,
     hushedLittle: named === '' ? '' : ` ${capital(named)} ${several ? 'go' : 'goes'} “Shh”.`,
@@ -28,6 +30,17 @@ function comersOf(held: Term | null): string {
   if (owner === undefined) return 'all the neighbours';
   const isNamed = /^(?:\p{Lu}|(?:your|our|my) )/u.test(owner);
   return `${isNamed ? owner : `the ${owner}`} and all the neighbours`;
+}
+
+const from = /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<last>\p{L}+)$|\bfrom (?:the |a |an |our |my )?(?<near>\p{L}+)\b/iu;
+const took = /(?<who>\p{L}+) (?:has |have )?(?:stole|stolen|took|takes|steals?)\b/iu;
+
+/** Who has it: one of those whom the words name, or a lady whom nobody knows. */
+function holderOf({ clean }: OwnWords): string {
+  const { last, near } = from.exec(clean)?.groups ?? {};
+  const named = [last, near, took.exec(clean)?.groups?.['who']].flatMap((word) => (word === undefined ? [] : meaningsOf(keyOf(word))));
+  const creature = named.find(({ table }) => table === 'creature');
+  return creature?.table === 'creature' ? `Madam Later, the oldest of the ${creature.row.many},` : 'Madam Later';
 }
 
 const thieves = /\b(?:thieves|robbers|burglars)\b/i;

@@ -1,13 +1,29 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { indefinite, one } from '../terms.ts';
-import { journeyOf, wayTo } from '../travel.ts';
+import { journeyOf, rideOf, wayTo } from '../travel.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
 
 /** Where the journey goes, on what or on whom, and with whom. */
 
-type Land = { off: string; grounds: string; edge: string; slope: string; seen: string };
+type Land = {
+  off: string;
+  grounds: string;
+  edge: string;
+  slope: string;
+  /** Whom the ride has only ever seen as a stripe, and what they are doing. */
+  beast: string;
+  seen: string;
+  /** Who goes past. */
+  snail: string;
+  /** What falls or rises there, one of it and all of it. */
+  drop: string;
+  rains: string;
+  scent: string;
+  /** Who gets on, where the words name nobody. */
+  look: string;
+};
 
 /** What a row leaves out is as on the plain. */
 const lands: Readonly<Record<string, Partial<Land>>> = rows;
@@ -27,7 +43,7 @@ const small = /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|
 
 export function journeySlots(words: OwnWords): Slots {
   const { where, person } = words;
-  const land: Land = { ...rows.plain, ...lands[where?.id ?? sailsTo(words)] };
+  const land: Land = { ...rows.plain, ...(lands[where?.id ?? ''] ?? lands[sailsTo(words)] ?? crossed(rideOf(words).text)) };
   const journey = journeyOf(words);
   const carrier = carrierOf(words);
   const at = where === null ? '' : ` ${where.at}`;
@@ -44,11 +60,16 @@ export function journeySlots(words: OwnWords): Slots {
     grounds: land.grounds,
     edge: land.edge,
     slope: land.slope,
+    beast: one(land.beast),
     cow: land.seen,
+    snail: one(land.snail),
+    drop: one(land.drop),
+    rains: land.rains,
+    scent: land.scent,
     goal: said(journey.goal ?? where?.at ?? 'at the end of the map'),
     tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
     ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
-    ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null),
+    ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null, land.look),
     homeward: journey.homeward,
     settle: said(journey.settle),
     settleLittle: said(journey.settleLittle),
@@ -60,6 +81,18 @@ export function journeySlots(words: OwnWords): Slots {
 function sailsTo({ kind, clean }: OwnWords): string {
   if (kind?.tale !== 'crew') return '';
   return /\b(?:fl(?:ying|ies|iegt)|vol\w+)\b/i.test(clean) ? 'clouds' : (crews[kind.id] ?? '');
+}
+
+/** What they go through, by what takes them there: a submarine has no road. */
+function crossed(ride: string): Partial<Land> | undefined {
+  const through: readonly (readonly [RegExp, string])[] = [
+    [/submarine/, 'sea'],
+    [/boat|ship|raft|canoe|ferry/, 'ocean'],
+    [/rocket|spaceship|ufo/, 'space'],
+    [/balloon|plane|helicopter|broom|carpet/, 'clouds'],
+    [/sledge|sleigh/, 'ice'],
+  ];
+  return lands[through.find(([each]) => each.test(ride))?.[1] ?? ''];
 }
 
 /** Whoever carries the family; null where they go by something else. */
@@ -113,7 +146,7 @@ function matesOf({ who, clean }: OwnWords, carrier: Who | null): string | null {
   return carrier !== null || who.creature.is === 'vehicle' || who.part === 'owner' ? null : who.many;
 }
 
-function matesSlots(mates: string | null, person: string | null): Slots {
+function matesSlots(mates: string | null, person: string | null, look: string): Slots {
   if (person !== null)
     return {
       matesLook: `${person} has got the window seat`,
@@ -122,7 +155,7 @@ function matesSlots(mates: string | null, person: string | null): Slots {
     };
   if (mates === null)
     return {
-      matesLook: 'A pigeon gets on, looks round, and stays',
+      matesLook: look,
       matesEnd: 'Everybody you passed on the way has come as well',
       tells: 'you say',
     };

@@ -35,14 +35,14 @@ const losses: readonly Loss[] = [
   },
   {
     gone: /\b(?:keys?)\b/i,
-    lack: 'the door to the big cupboard is shut, with all the plates in it.',
-    lackLittle: 'the plates are locked in.',
+    lack: 'the door stays shut, and everybody stands outside it.',
+    lackLittle: 'the door stays shut.',
   },
 ];
 const anyLoss: Loss = {
   gone: /(?:)/,
-  lack: '{owner} has looked under every plate, and won’t begin without {it}.',
-  lackLittle: '{owner} looks under every plate.',
+  lack: '{owner} has looked everywhere twice, and won’t begin without {it}.',
+  lackLittle: '{owner} looks high and low.',
 };
 
 export function lostSlots(thing: Term, owner: Term, ground: string): Slots {

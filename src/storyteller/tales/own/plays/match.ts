@@ -72,6 +72,8 @@ function rivalSlots(words: OwnWords): Slots {
   const friend = (side: Term | null, nobody: string) =>
     side === null ? nobody : side.number === 'name' ? `beside ${side.text}` : `among the ${severalOf(side)}`;
   return {
+    lookFor: isOne ? ` ${others.text} does not know, either.` : '',
+    bothSides: mates === null || others === null ? '' : `, ${groupOf(mates)} and ${groupOf(others)}`,
     moreCome: isOne ? `${severalOf(rivalOf(words))} come` : `more ${severalOf(rivalOf(words))} come`,
     noOthers:
       others === null

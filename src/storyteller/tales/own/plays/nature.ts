@@ -14,6 +14,8 @@ type NaturePlay = {
   rush: string;
   does: string;
   doesLittle: string;
+  /** How children do it. */
+  actLittle: string;
   /** What it carries off. */
   stuff: string;
   goes: string;
@@ -41,6 +43,7 @@ export function natureSlots(words: OwnWords): Slots {
     rush: play.rush,
     does: play.does,
     doesLittle: play.doesLittle,
+    actLittle: play.actLittle,
     stuff,
     throws: capital(stuff),
     goes: play.goes,

@@ -14,9 +14,9 @@ export function schoolSlots({ who, kind, clean }: OwnWords): Slots {
   if (who !== null) {
     const pupil = indefinite(one(who.one));
     const { body, noise, move } = who.creature;
-    return taught(`call *${noise}* like ${pupil}`, [
+    return taught(`go *${noise}* like ${pupil}`, [
       `make ${possessive(pupil)} ${body} with your hands`,
-      `call *${noise}*`,
+      `go *${noise}*`,
       `let your hands ${move} like ${pupil}`,
     ]);
   }
