@@ -8,6 +8,7 @@ import {
   type SavedNotes,
   type SavedTable,
   softmax,
+  type Tables,
   zero,
 } from '../../src/storyteller/notes/learned/model.ts';
 import { type Evidence, evidenceIn } from '../../src/storyteller/notes/learned/trust.ts';
@@ -94,8 +95,6 @@ function whoLesson({ children }: Noted, tokens: readonly Token[], { kind, who, w
   return [{ candidates: all.map(({ features }) => Int32Array.from(features)), right }];
 }
 
-type Tables = Omit<SavedNotes, 'trust'>;
-
 /** Numbers that look as if by chance, the same each time. */
 function chance(): (limit: number) => number {
   let state = 1;
@@ -164,23 +163,32 @@ class Table {
       .filter((weight) => weight !== 0)
       .map(Math.abs)
       .toSorted();
-    const scale = (sizes[Math.floor(sizes.length * 0.995)] ?? 1) / steps;
+    const scale = (sizes[Math.floor(sizes.length * 0.97)] ?? 1) / steps;
     const step = (weight: number): number =>
       Math.max(-steps, Math.min(steps, Math.sign(weight) * Math.floor(Math.abs(weight) / scale + 0.4)));
+    const rows = Array.from(this.seen, (_, feature) =>
+      Array.from(this.weights.subarray(feature * this.count, (feature + 1) * this.count), step),
+    );
+    const places = rows.map((row) => row.reduce((bits, weight, answer) => (weight === 0 ? bits : bits | (1 << answer)), 0));
     return {
       scale: Number(scale.toPrecision(4)),
-      weights: Array.from(this.weights, (weight) => String.fromCharCode(zero + step(weight))).join(''),
+      places: places.map((bits) => (bits === 0 ? '' : bits.toString(32))).join(' '),
+      weights: rows
+        .flat()
+        .filter((weight) => weight !== 0)
+        .map((weight) => String.fromCharCode(zero + weight))
+        .join(''),
     };
   }
 }
 
-/** How many weights there may be: half of the rest are of little use, and all are to be kept on a tablet. */
-const [mostWords, mostNotes] = [30_000, 17_000];
+/** How many weights there may be: as many as the storyteller's budget has room for. */
+const [mostWords, mostNotes] = [72_000, 39_000];
 
-/** Either side of 0: a weight is one of 9. */
-const steps = 4;
+/** Either side of 0: a weight is one of 5. */
+const steps = 2;
 
-export function tablesOf(lessons: readonly Lesson[]): Tables {
+export function tablesOf(lessons: readonly Lesson[]): Omit<SavedNotes, 'trust'> {
   const all = lessons.flatMap(({ words }) => words);
   const word = new Table(
     wordBits,

@@ -3,7 +3,7 @@ import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
 import { sureIn } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
-import type { SavedNotes } from './learned/model.ts';
+import { opened, type SavedNotes } from './learned/model.ts';
 import { believed, evidenceIn } from './learned/trust.ts';
 import weights from './learned/weights.json' with { type: 'json' };
 import { moodEvents } from './moods-en.ts';
@@ -59,7 +59,8 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   return { chosen, events, end, unheard: typed && events.length === 0 && !end };
 }
 
-const saved: SavedNotes = weights;
+const { trust, ...saved }: SavedNotes = weights;
+const tables = opened(saved);
 
 /** Longer notes are read by rules alone: on a slow tablet the weighing of a word takes some ms. */
 const maxWeighed = 80;
@@ -68,11 +69,11 @@ const maxWeighed = 80;
  * What is right less likely than this is not said: chosen on notes by a writer that was left out each time, so that few are misread. What a rule has read
  * as well needs less (`docs/decisions.md`).
  */
-const points = { ruled: 0.7, alike: 0.85 };
+const points = { ruled: 0.75, alike: 0.8 };
 
 /** Of what rules have read and what the words are like, what is to be believed. */
 function weighed({ tokens, children, events }: Reader): NoteEvent[] {
-  return believed(evidenceIn(tokens, children, events, saved), saved.trust, points);
+  return believed(evidenceIn(tokens, children, events, tables), trust, points);
 }
 
 /** What rules alone read in the tokens of a note. */

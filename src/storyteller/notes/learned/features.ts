@@ -14,6 +14,7 @@ import {
   roles,
   weathers,
 } from '../words.ts';
+import { usesOf } from './senses.ts';
 
 /** What the classifiers of notes see: words, their neighbours, and the classes of words that the tables know. */
 
@@ -37,7 +38,8 @@ const classes: readonly (readonly [string, { has: (word: string) => boolean }])[
 
 /** A child's name is `@` and a number `0`: names differ from family to family. */
 export function seen(tokens: readonly Token[]): Seen[] {
-  return tokens.map(({ word, text, kind, child }) => {
+  const uses = usesOf(tokens);
+  return tokens.map(({ word, text, kind, child }, at) => {
     const stop = kind === 'stop';
     if (child !== undefined) return { word: '@', signs: ['child'], stop };
     if (kind !== 'word') return { word, signs: ['pause'], stop };
@@ -46,6 +48,7 @@ export function seen(tokens: readonly Token[]): Seen[] {
     if (noun !== null) signs.push(noun);
     if (roles.has(singular(word))) signs.push('role');
     if (/^\p{Lu}/u.test(text)) signs.push('capital');
+    signs.push(...(uses[at] ?? []));
     const ending = /.(?:ed|ing|ly)$/.exec(word)?.[0].slice(1);
     if (ending !== undefined) signs.push(ending);
     return { word: /^\d+$/.test(word) ? '0' : word, signs, stop };
@@ -101,7 +104,9 @@ export function wordFeatures(words: readonly Seen[], at: number): number[] {
     add(`left ${words[other]?.word}`);
     for (const sign of words[other]?.signs ?? []) add(`left sign ${sign}`);
   }
-  for (let other = at + 1; other < Math.min(words.length, at + 1 + right) && words[other]?.stop === false; other += 1)
+  for (let other = at + 1; other < Math.min(words.length, at + 1 + right) && words[other]?.stop === false; other += 1) {
     add(`right ${words[other]?.word}`);
+    for (const sign of words[other]?.signs ?? []) add(`right sign ${sign}`);
+  }
   return [...found];
 }

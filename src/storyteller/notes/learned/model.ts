@@ -23,8 +23,14 @@ export type Label = (typeof labels)[number];
 /** What a note can say, and that it says nothing. */
 export const answers = [...eventKinds, 'nothing'] as const;
 
-/** `weights`: a letter a weight, `h` is 0, each step of the alphabet one `scale`; the weights of a feature stand together, one an answer. */
-export type SavedTable = { readonly scale: number; readonly weights: string };
+/**
+ * Only the weights that are not 0. `places`: for each feature, parted by spaces, the answers that it has a weight for, as the bits of a number of base 32.
+ * `weights`: a letter each, in the order of the places; `h` would be 0, each step of the alphabet is one `scale`.
+ */
+export type SavedTable = { readonly scale: number; readonly places: string; readonly weights: string };
+
+/** The weights of a feature stand together, one an answer. */
+export type Table = { readonly scale: number; readonly weights: Int8Array };
 
 /** Trained by `npm run train:notes`. `trust`: how much each sign that an event is right counts. */
 export type SavedNotes = {
@@ -34,12 +40,31 @@ export type SavedNotes = {
   readonly trust: Readonly<Record<string, number>>;
 };
 
+export type Tables = { readonly word: Table; readonly note: Table; readonly who: Table };
+
+/** The tables as they are asked. */
+export function opened({ word, note, who }: Omit<SavedNotes, 'trust'>): Tables {
+  return { word: openedTable(word, labels.length), note: openedTable(note, answers.length), who: openedTable(who, 1) };
+}
+
+function openedTable({ scale, places, weights }: SavedTable, count: number): Table {
+  const features = places.split(' ');
+  const open = new Int8Array(features.length * count);
+  let next = 0;
+  features.forEach((text, feature) => {
+    const bits = text === '' ? 0 : Number.parseInt(text, 32);
+    for (let answer = 0; answer < count; answer += 1)
+      if (((bits >> answer) & 1) === 1) open[feature * count + answer] = weights.charCodeAt(next++) - zero;
+  });
+  return { scale, weights: open };
+}
+
 /** The sums of the weights of these features, one an answer. */
-export function sumsOf({ scale, weights }: SavedTable, features: readonly number[], count: number): number[] {
+export function sumsOf({ scale, weights }: Table, features: readonly number[], count: number): number[] {
   const sums = Array.from({ length: count }, () => 0);
   for (const feature of features)
     for (let answer = 0; answer < count; answer += 1)
-      sums[answer] = (sums[answer] ?? 0) + (weights.charCodeAt(feature * count + answer) - zero) * scale;
+      sums[answer] = (sums[answer] ?? 0) + (weights[feature * count + answer] ?? 0) * scale;
   return sums;
 }
 

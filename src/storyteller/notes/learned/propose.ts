@@ -3,7 +3,7 @@ import { goodWords } from '../phrase.ts';
 import type { Token } from '../tokens.ts';
 import { determiners, plainAdjectives } from '../words.ts';
 import { noteFeatures, seen, wordFeatures } from './features.ts';
-import { answers, type Label, labels, logistic, type SavedNotes, softmax, sumsOf } from './model.ts';
+import { answers, type Label, labels, logistic, softmax, sumsOf, type Tables } from './model.ts';
 import { candidatesFor, likeliest } from './who.ts';
 
 /** What a note may say, by what its words are like. */
@@ -18,8 +18,6 @@ export type Likeness = {
   /** How likely the note, or the likeliest of its sentences, says an event of a kind, or the whole of it nothing. */
   noteSays: (answer: (typeof answers)[number]) => number;
 };
-
-type Tables = Omit<SavedNotes, 'trust'>;
 
 /** Less likely than this is not looked at. */
 const least = 0.08;

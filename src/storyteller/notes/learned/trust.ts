@@ -1,7 +1,7 @@
 import type { EventKind, NoteEvent } from '../events.ts';
 import { eventKinds } from '../events.ts';
 import type { Token } from '../tokens.ts';
-import { type Label, labels, logistic, type SavedNotes } from './model.ts';
+import { type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
 import { likenessOf, moodKinds } from './propose.ts';
 
 /** Whether to believe that a note says an event: what rules have read and what its words are like, weighed together. */
@@ -14,7 +14,7 @@ export function evidenceIn(
   tokens: readonly Token[],
   children: readonly string[],
   byRules: readonly NoteEvent[],
-  tables: Omit<SavedNotes, 'trust'>,
+  tables: Tables,
 ): Evidence[] {
   const { proposals, wordIs, noteSays } = likenessOf(tokens, children, tables);
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));

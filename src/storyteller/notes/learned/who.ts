@@ -3,7 +3,7 @@ import type { EventKind, NoteEvent } from '../events.ts';
 import { meant } from '../reader.ts';
 import { personAt } from '../subject.ts';
 import type { Token } from '../tokens.ts';
-import { type SavedTable, softmax, sumsOf } from './model.ts';
+import { softmax, sumsOf, type Table } from './model.ts';
 
 /** Who did it: one of those whom a note speaks of, or nobody in particular. */
 
@@ -85,7 +85,7 @@ function mentions(tokens: readonly Token[], children: readonly string[]): Mentio
 }
 
 /** Who most likely did it, and how likely that is. */
-export function likeliest(table: SavedTable, candidates: readonly Candidate[]): { who: Who; share: number } {
+export function likeliest(table: Table, candidates: readonly Candidate[]): { who: Who; share: number } {
   const shares = softmax(candidates.map(({ features }) => sumsOf(table, features, 1)[0] ?? 0));
   const best = candidates[shares.indexOf(Math.max(...shares))]?.who ?? {};
   const share = shares.reduce((sum, one, at) => (candidates[at]?.who.who === best.who ? sum + one : sum), 0);

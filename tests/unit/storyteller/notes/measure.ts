@@ -19,11 +19,17 @@ export function sameSlot(a: string, b: string): boolean {
   return one.join(' ').includes(two.join(' ')) || two.join(' ').includes(one.join(' ')) || head(one) === head(two);
 }
 
+/** Who came or left stands in `who` or, where it is no child, in `what`, with its name beside it: the reader says `who` of all of them. */
+function meant(expected: Expected): Expected {
+  const { kind, who, what } = expected;
+  return (kind === 'joined' || kind === 'left') && who === undefined && what !== undefined ? { kind, who: what } : expected;
+}
+
 /** A slot that the person left open may hold the family's only child: the pronoun can mean nobody else. */
 export function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   for (const slot of ['who', 'what', 'called'] as const) {
-    const [got, wanted] = [event[slot], expected[slot]];
+    const [got, wanted] = [event[slot], meant(expected)[slot]];
     if (slot === 'called' && wanted === undefined && named(event, noted)) continue;
     if (got === undefined && wanted === undefined) continue;
     if (wanted === undefined) {
@@ -50,7 +56,7 @@ function named(event: NoteEvent, noted: Noted): boolean {
 export function partOf(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   return (['who', 'what', 'called'] as const).every((slot) => {
-    const [got, wanted] = [event[slot], expected[slot]];
+    const [got, wanted] = [event[slot], meant(expected)[slot]];
     return (
       got === undefined ||
       (slot === 'called' && named(event, noted)) ||
