@@ -85,8 +85,8 @@ const rows: readonly Row[] = [
   {
     what: `kept before the app says that it is ready, ${enough.length} files (brotli)`,
     bytes: sum(enough),
-    limit: 900_000,
-    goal: 900_000,
+    limit: 920_000,
+    goal: 920_000,
   },
   {
     what: `all that is kept for offline use, ${precached.length} files (brotli)`,

@@ -9,7 +9,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'unsent-vanishes': 26,
   'no-copy': 2,
   'history-keeps-versions': 61,
-  'deletion-loses': 118,
+  'deletion-loses': 181,
   'patch-keeps': 1,
   'endless-push': 743,
   'retry-changes-nothing': 5,

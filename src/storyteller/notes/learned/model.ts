@@ -63,8 +63,7 @@ function openedTable({ scale, places, weights }: SavedTable, count: number): Tab
 export function sumsOf({ scale, weights }: Table, features: readonly number[], count: number): number[] {
   const sums = Array.from({ length: count }, () => 0);
   for (const feature of features)
-    for (let answer = 0; answer < count; answer += 1)
-      sums[answer] = (sums[answer] ?? 0) + (weights[feature * count + answer] ?? 0) * scale;
+    for (let answer = 0; answer < count; answer += 1) sums[answer] = (sums[answer] ?? 0) + (weights[feature * count + answer] ?? 0) * scale;
   return sums;
 }
 

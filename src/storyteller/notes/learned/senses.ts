@@ -66,7 +66,7 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 const forms = (verb: string): string[] => {
-  if (/e$/.test(verb)) return [verb, `${verb}s`, `${verb}d`, `${verb.slice(0, -1)}ing`];
+  if (verb.endsWith('e')) return [verb, `${verb}s`, `${verb}d`, `${verb.slice(0, -1)}ing`];
   if (/[^aeiou]y$/.test(verb)) return [verb, `${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`, `${verb}ing`];
   const twice =
     /(?:^|[^aeiou])[aeiou][bdgklmnprt]$/.test(verb) && verb.length <= 5 ? [`${verb}${verb.at(-1)}ed`, `${verb}${verb.at(-1)}ing`] : [];
