@@ -246,7 +246,7 @@ test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same m
   // (what is said goes by itself)
   await page.evaluate((words) => {
     new MutationObserver(() => {
-      if (document.body.textContent?.includes(words) === true) Object.assign(window, { wasSaid: true });
+      if (document.body.textContent.includes(words)) Object.assign(window, { wasSaid: true });
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, 'Next Step Ready');
   await page.getByRole('button', { name: 'Next Step' }).click();

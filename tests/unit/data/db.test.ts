@@ -209,6 +209,7 @@ describe('storage faults', () => {
     await dexie.adventures.update(uuid(1), { dirty: 0, version: 3 });
     await dexie.shadows.clear();
     const before = await dexie.adventures.get(uuid(1));
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
     const put = IDBObjectStore.prototype.put;
     const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
       if (this.name === 'adventures') throw new DOMException('full', 'QuotaExceededError');
