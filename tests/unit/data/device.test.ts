@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as DeviceDb from '../../../src/data/device.ts';
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Dexie.delete(name);
   vi.unstubAllGlobals();
 });
@@ -146,4 +148,56 @@ it('keeps what was typed until it is saved or all of it is forgotten, and nothin
   await page.forgetDrafts();
   expect([await page.readDraft('child'), await page.readCachedConfig()]).toEqual([undefined, { supabaseUrl: '' }]);
   expect([await page.readSessionCopy('one'), await page.readSessionCopy('two')]).toEqual(['secret', null]);
+});
+
+describe('where the browser fails', () => {
+  const dropped = new DOMException('The connection was lost.', 'InvalidStateError');
+  const odd = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  const dropOnce = () =>
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw dropped;
+    });
+  const refuseOnce = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw odd;
+    });
+
+  it('a connection that it dropped is opened once more, and what is saved is on the disk when that is answered', async () => {
+    const page = await freshPage();
+    await page.saveAccount(robin);
+    const begun = dropOnce();
+    await page.saveSetting('hand', 'left');
+    expect(await page.readSetting('hand')).toBe('left');
+    for (const [, , options] of begun.mock.calls) expect(options).toEqual({ durability: 'strict' });
+    expect(begun).toHaveBeenCalledTimes(3);
+  });
+
+  it('a database that can’t be opened is told, and tried again by whoever asks next', async () => {
+    const page = await freshPage();
+    refuseOnce();
+    await expect(page.readAccount()).rejects.toBe(odd);
+    expect(await page.readAccount()).toBeNull();
+  });
+
+  it('what could not be written, as on a full disk, is told', async () => {
+    const page = await freshPage();
+    await page.saveAccount(robin);
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args);
+      this.transaction.abort();
+      return request;
+    });
+    await expect(
+      Promise.race([
+        page.saveSetting('hand', 'left').then(
+          () => 'saved',
+          () => 'told',
+        ),
+        page.readAccount().then(() => 'nothing'),
+      ]),
+    ).resolves.toBe('told');
+    expect(await page.readSetting('hand')).toBeUndefined();
+  });
 });

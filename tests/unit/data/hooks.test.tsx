@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { watchMisfits } from '../../../src/data/files/quarantine.ts';
 import {
@@ -12,6 +12,7 @@ import {
   useChildren,
   useEnvironments,
   useOpenFamily,
+  useProfile,
   useQuarantine,
   useWrite,
 } from '../../../src/data/read/hooks.ts';
@@ -102,6 +103,42 @@ describe('the family on screen', () => {
       family.db.access.set({ kind: 'newer-schema' });
     });
     for (const text of ['usage: 3', 'refused: Mia', 'replaced: r', 'newer-schema true']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is that of the adult who is signed in, also where another one comes while a screen stands', async () => {
+    const first = await openTestFamily();
+    const second = await openTestFamily();
+    await first.write({ kind: 'saveProfile', adult_name: 'Sam' });
+    await first.db.dexie.meta.put({ key: 'usage', value: { adventures: 3, bytes: 9 } });
+    await second.write({ kind: 'saveProfile', adult_name: 'Kim' });
+    await second.db.dexie.meta.put({ key: 'usage', value: { adventures: 5, bytes: 9 } });
+    function Adult() {
+      const [profile, usage, write] = [useProfile(), useUsage(), useWrite()];
+      return (
+        <button type="button" onClick={() => void write({ kind: 'saveChild', id: uuid(1), fields: mia })}>
+          {profile?.adult_name ?? 'nobody'} {usage?.adventures ?? 'none'}
+        </button>
+      );
+    }
+    const shown = ({ db, clock }: TestFamily) => (
+      <FamilyProvider family={db} clock={clock}>
+        <Adult />
+      </FamilyProvider>
+    );
+    const { rerender } = render(shown(first));
+    expect(screen.getByText('nobody none')).toBeTruthy();
+    expect(await screen.findByText('Sam 3')).toBeTruthy();
+    rerender(shown(second));
+    expect(await screen.findByText('Kim 5')).toBeTruthy();
+    screen.getByRole('button').click();
+    await vi.waitFor(async () => expect(await second.db.dexie.children.count()).toBe(1));
+    expect(await first.db.dexie.children.count()).toBe(0);
+  });
+
+  it('is none outside of a family, and says so', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Screen />)).toThrow('No FamilyProvider above this component.');
+    vi.restoreAllMocks();
   });
 
   it('follows every write, newest adventure first', async () => {

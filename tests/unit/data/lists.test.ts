@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
+import { followIndex } from '../../../src/data/read/follow-index.ts';
 import { readLists } from '../../../src/data/read/lists.ts';
 import { answered, type Live } from '../../../src/data/read/live.ts';
 import { watchWaiting } from '../../../src/data/read/waiting.ts';
@@ -204,5 +205,21 @@ describe('the list of adventures', () => {
     const renamed = { id: uuid(1), deletedAt: null, fields: { ...adventure(), custom_name: 'The Lost Kite' } };
     await comeBackFromCache(db, { adventureIndex: [renamed] });
     await vi.waitFor(() => expect(adventures.get()?.good.map(({ custom_name }) => custom_name)).toEqual(['The Lost Kite', null]));
+  });
+
+  it('is neither told nor read any more to who has stopped', async () => {
+    const db = await newFamily();
+    const [stopped, other] = [vi.fn<(list: unknown) => void>(), vi.fn<(list: unknown) => void>()];
+    const stop = followIndex(db.dexie, stopped);
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+    stop();
+    followIndex(db.dexie, () => undefined)();
+    const stopOther = followIndex(db.dexie, other);
+    const read = vi.spyOn(db.dexie.adventureIndex, 'bulkGet');
+    await db.dexie.adventures.add(row(uuid(1), adventure()));
+    await vi.waitFor(() => expect(other).toHaveBeenLastCalledWith({ good: [expect.objectContaining({ id: uuid(1) })], bad: [] }));
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(read).toHaveBeenCalledOnce();
+    stopOther();
   });
 });

@@ -31,3 +31,13 @@ it('nothing is written where nothing is wrong and nothing was, nor where this pa
   db.access.set({ kind: 'newer-schema' });
   await expect(reportMisfits(db, 'children', [misfit(1)], two)).resolves.toBeUndefined();
 });
+
+it('a child that can’t be read is reported though a place of the same id has been', async () => {
+  const { db } = await openTestFamily();
+  await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
+  await reportMisfits(db, 'children', [misfit(9)], two);
+  expect(await db.dexie.quarantine.toCollection().primaryKeys()).toEqual([
+    ['children', uuid(9)],
+    ['environments', uuid(9)],
+  ]);
+});

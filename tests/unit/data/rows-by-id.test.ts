@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
 import { rowsById } from '../../../src/data/read/rows-by-id.ts';
 import { mia, openTestFamily, uuid } from './family.ts';
 
@@ -22,4 +23,28 @@ it.each([
     Array.from({ length: 40 }, (_, n) => ({ id: uuid(n), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: mia }) as const),
   );
   expect((await rowsById(children, wanted.map(uuid))).map(({ id }) => id)).toEqual(found.map(uuid));
+});
+
+/** How often the disk is asked for one row, and for all rows between two. */
+async function requests(there: readonly number[], wanted: readonly number[]): Promise<{ single: number; between: number }> {
+  const { children } = (await openTestFamily()).db.dexie;
+  await children.bulkPut(there.map((n) => ({ id: uuid(n), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: mia }) as const));
+  const single = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const between = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  await rowsById(children, wanted.map(uuid));
+  const counts = { single: single.mock.calls.length, between: between.mock.calls.length };
+  vi.restoreAllMocks();
+  return counts;
+}
+
+const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+it.each([
+  ['a page of rows that have all changed', range(0, 300), range(0, 300), { single: 0, between: 1 }],
+  ['a page of a first pull, of which none is there', range(500, 600), range(0, 300), { single: 0, between: 1 }],
+  ['a page of rows with a thousand others between them', range(0, 1_000), range(0, 11).map((n) => n * 90), { single: 12, between: 0 }],
+  ['ten', range(0, 20), range(0, 9), { single: 10, between: 0 }],
+  ['none', range(0, 20), [], { single: 0, between: 0 }],
+])('the disk is asked as seldom as it can be: %s', async (_what, there, wanted, expected) => {
+  expect(await requests(there, wanted)).toEqual(expected);
 });

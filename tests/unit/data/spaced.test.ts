@@ -31,8 +31,22 @@ describe('spaced work', () => {
     for (let call = 0; call < 5; call += 1) ask();
     await vi.advanceTimersByTimeAsync(20 + 8 * 20 - 11);
     expect(done()).toBe(1);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(1 + 20);
     expect(done()).toBe(2);
+  });
+
+  it('rests by the page’s own clock where it is given none', async () => {
+    let done = 0;
+    const ask = spaced(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      done += 1;
+    });
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(20 + 8 * 20 - 1 + 20);
+    expect(done).toBe(1);
+    await vi.runAllTimersAsync();
+    expect(done).toBe(2);
   });
 
   it('rests for a second at most, however long it took', async () => {
@@ -52,6 +66,23 @@ describe('spaced work', () => {
     expect(done()).toBe(0);
     await vi.runAllTimersAsync();
     expect(done()).toBe(1);
+  });
+
+  it('is never done twice at the same time, however long it takes and whatever is likely', async () => {
+    let [running, most] = [0, 0];
+    const ask = spaced(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      running -= 1;
+    }, Date.now);
+    ask();
+    for (const likely of [true, false, true]) {
+      await vi.advanceTimersByTimeAsync(2_100);
+      ask(likely);
+    }
+    await vi.runAllTimersAsync();
+    expect(most).toBe(1);
   });
 
   it('goes on after it has failed', async () => {

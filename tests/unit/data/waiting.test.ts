@@ -85,4 +85,16 @@ describe('what waits', () => {
     await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 0, messages: 0, refused: 0 }));
     stop();
   });
+
+  it('is not told to who has stopped while it was being counted', async () => {
+    const { db, write } = await openTestFamily();
+    const [stopped, other] = [vi.fn<(waiting: Waiting) => void>(), vi.fn<(waiting: Waiting) => void>()];
+    const stop = watchWaiting(db, stopped);
+    stop();
+    const stopOther = watchWaiting(db, other);
+    await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await vi.waitFor(() => expect(other).toHaveBeenLastCalledWith({ rows: 1, messages: 0, refused: 0 }));
+    expect(stopped).not.toHaveBeenCalled();
+    stopOther();
+  });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { IDBTransaction } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
@@ -49,6 +50,17 @@ describe('saving the family', () => {
     expect((await loadFamily(family.db)).children).toMatchObject([{ id: uuid(1), name: 'Mia', age: 7 }]);
     expect(await raw(family, 'children', uuid(2))).toMatchObject({ version: 5, dirty: 1, fields: {} });
     expect(await family.db.dexie.shadows.get(['children', uuid(1)])).toMatchObject({ base: { age: 6 } });
+  });
+
+  it('what the account last said is what a merge begins with, however often a row is edited or removed since', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await acknowledge(family, 'children', uuid(1), 4);
+    for (const age of [7, 8]) await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age } });
+    const base = () => family.db.dexie.shadows.get(['children', uuid(1)]);
+    expect(await base()).toMatchObject({ base: { age: 6 } });
+    await family.write({ kind: 'removeChild', id: uuid(1) });
+    expect(await base()).toMatchObject({ base: { age: 6 } });
   });
 
   it('saving the same again waits for nothing', async () => {
@@ -186,6 +198,30 @@ describe('an adventure', () => {
     const after = await loadAdventure(family.db, uuid(1));
     expect(after?.custom_name).toBe('The Lost Kite');
     expect(Date.parse(after?.updated_at ?? '')).toBe(Date.parse(before) + 1);
+  });
+
+  it('a name that is taken away leaves none', async () => {
+    const family = await begun();
+    for (const [name, left] of [
+      ['The Lost Kite', 'The Lost Kite'],
+      [null, null],
+    ] as const) {
+      expect(await family.write({ kind: 'renameAdventure', id: uuid(1), name })).toEqual(done);
+      expect((await loadAdventure(family.db, uuid(1)))?.custom_name).toBe(left);
+    }
+  });
+
+  it('a note is on the disk as soon as it can be: its transaction waits for no busy page, unless a base is written with it', async () => {
+    const family = await begun();
+    const told = vi.spyOn(IDBTransaction.prototype, 'commit');
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met a fox' } });
+    expect(told).toHaveBeenCalledTimes(1);
+    await acknowledge(family, 'adventures', uuid(1), 4);
+    told.mockClear();
+    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met two' } });
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+    expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.userNotes).toBe('They met two');
   });
 
   it('clearing the notes is dated too, so that a merge does not bring them back', async () => {

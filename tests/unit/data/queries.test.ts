@@ -1,0 +1,38 @@
+// A live query looks for the browser's own database before it begins.
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { readLists } from '../../../src/data/read/lists.ts';
+import { answered } from '../../../src/data/read/live.ts';
+import { loadFamily, shownFamily } from '../../../src/data/read/queries.ts';
+import { account, den, mia, openTestFamily, uuid } from './family.ts';
+
+it('the family as the screens show it is the one on the disk, once all of it has been read', async () => {
+  const { db, write } = await openTestFamily();
+  await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+  await write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
+  expect(shownFamily(db)).toBeNull();
+  await readLists(db.lists);
+  expect(shownFamily(db)).toEqual(await loadFamily(db));
+  expect(shownFamily(db)).toMatchObject({
+    profile: { adult_name: 'Robin' },
+    children: [{ name: 'Mia' }],
+    environments: [{ name: 'The den' }],
+  });
+});
+
+it.each(['profile', 'children', 'environments'] as const)('there is no family to show while its %s has not been read', async (missing) => {
+  const { db } = await openTestFamily();
+  for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await answered(db.lists[list]);
+  expect(shownFamily(db)).toBeNull();
+  await answered(db.lists[missing]);
+  expect(shownFamily(db)).toMatchObject({ profile: { id: account.id }, children: [], environments: [] });
+});
+
+it('a family whose profile can not be read plays on without a name', async () => {
+  const { db } = await openTestFamily();
+  await db.dexie.profile.update(account.id, { 'fields.adult_name': 7 });
+  await readLists(db.lists);
+  const nameless = { id: account.id, adult_name: null, show_onboarding: false };
+  expect((await loadFamily(db)).profile).toEqual(nameless);
+  expect(shownFamily(db)?.profile).toEqual(nameless);
+});
