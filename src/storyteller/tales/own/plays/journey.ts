@@ -23,6 +23,13 @@ type Land = {
   scent: string;
   /** Who gets on, where the words name nobody. */
   look: string;
+  /** How it goes there, as the body feels it, for the little ones and for the others; and how the little ones arrive. */
+  goLittle: string;
+  go: string;
+  landLittle: string;
+  /** Where they arrive, where it is not the place itself: from up there, the top is seen from nowhere. */
+  there?: string;
+  goal?: string;
 };
 
 /** What a row leaves out is as on the plain. */
@@ -66,7 +73,11 @@ export function journeySlots(words: OwnWords): Slots {
     drop: one(land.drop),
     rains: land.rains,
     scent: land.scent,
-    goal: said(journey.goal ?? where?.at ?? 'at the end of the map'),
+    go: land.go,
+    goLittle: land.goLittle,
+    landLittle: land.landLittle,
+    ...(land.there === undefined || journey.there !== undefined ? {} : { there: land.there }),
+    goal: said(journey.goal ?? land.goal ?? where?.at ?? 'at the end of the map'),
     tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
     ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
     ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null, land.look),
