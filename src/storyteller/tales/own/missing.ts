@@ -16,7 +16,10 @@ const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\bwho (?:stole|took|hid|has) ${noun}`, 'iu'),
   new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
-  new RegExp(String.raw`${noun} (?:is|are|was|were|has|have|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared|escaped)`, 'iu'),
+  new RegExp(
+    String.raw`${noun} (?:(?:is|are|was|were|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared|escaped)|(?:has|have) (?:gone|vanished|disappeared|escaped|been (?:lost|stolen)))`,
+    'iu',
+  ),
   new RegExp(String.raw`${noun} (?:escapes?|escaped|runs? away|ran away|got out)(?: |$)`, 'iu'),
   /\b(?:runaway|escaped) (?<thing>\p{L}[\p{L}’-]*)/iu,
 ];
@@ -28,6 +31,9 @@ const lootPatterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:fetch|get|take|win)(?:ing|ting|ning)? ${noun} back\b`, 'iu'),
 ];
+/** Somebody who is named took it: *the pirates took our teddy*. Whoever *takes the train* has taken nothing. */
+const taking =
+  /(?<who>\p{L}+) (?:has |have |had )?(?:stole|stolen|steals?|took|taken|takes|snatched|grabbed|swiped|pinched) (?:away )?(?:all )?(?:our|my|his|her|their|your|the(?! (?:bus|train|boat|ferry|plane|tube|tram|lift|stairs|road|way|path|lead)\b)) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})/iu;
 const fetchBack = /\b(?:fetch|get|take|win)(?:ing|ting|ning)?\b.*\bback\b/iu;
 const relations =
   /^(?:mother|father|parents?|sisters?|brothers?|baby|babies|cousins?|aunt|auntie|uncle|friends?|teacher|neighbour|twins?|child|children|kids?|boys?|girls?|people|family|pets?)$/i;
@@ -103,9 +109,15 @@ function isSomebody(thing: string, clean: string): boolean {
   return isBare && meanings.length === 0 && (/^\p{Lu}\p{Ll}/u.test(thing) || fetchBack.test(clean));
 }
 
+/** Whether the words name a creature that took something. */
+export function isTaken(clean: string): boolean {
+  const who = taking.exec(clean)?.groups?.who;
+  return who !== undefined && meaningsOf(keyOf(who)).some(({ table }) => table === 'creature');
+}
+
 /** What the family's words want to fetch: *steal the moon*, *the cookie heist*. */
 export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
-  const english = englishThing(clean, lootPatterns) ?? beforeHeist(tokens);
+  const english = englishThing(clean, isTaken(clean) ? [taking] : lootPatterns) ?? beforeHeist(tokens);
   if (english !== null) return hasUnwanted(english, tables.unwanted) || isSomebody(english, clean) ? null : termOf(english);
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
   const thing = tokens.flatMap(({ key, found }) => [...(found?.table === 'thing' ? [found] : []), ...meaningsOf(key).filter(isThing)])[0];

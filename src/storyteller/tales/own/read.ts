@@ -83,7 +83,7 @@ export function readWords(typed: string): OwnWords {
     personToken?.found?.table === 'person'
       ? {
           name: personName(personToken),
-          along: withWords.test(personToken.before),
+          along: withWords.test(personToken.before) || /\b(?:takes?|took|taking) us\b/i.test(clean),
           visited: hasJourney(kind, tokens) && isVisited(tokens, personToken),
         }
       : along !== null
@@ -232,7 +232,7 @@ function isVisited(tokens: readonly Token[], person: Token): boolean {
 /** Whether somebody goes there, and does nothing else. */
 function hasJourney(kind: Kind | null, tokens: readonly Token[]): boolean {
   return kind === null
-    ? tokens.every(({ found }) => found === null || found.table === 'person')
+    ? tokens.every(({ found }) => found === null || found.table === 'person' || (found.table === 'creature' && found.row.is === 'vehicle'))
     : kind.tale === 'journey' && kind.id !== 'camping';
 }
 

@@ -110,7 +110,7 @@ function crossed(ride: string): Partial<Land> | undefined {
 function carrierOf(words: OwnWords): Who | null {
   const { who, kind, clean } = words;
   if (journeyOf(words).ride !== undefined) return null;
-  if (who === null || who.part === 'owner' || !carriers.has(who.creature.id) || kind?.tale !== 'journey') return null;
+  if (who === null || who.part === 'owner' || !carriers.has(who.creature.id) || (kind !== null && kind.tale !== 'journey')) return null;
   const vehicleNamed = /\b(?:train|bus|boat|ship|bike|car|rocket|balloon|zug|tren|trein|treno)\b/i.test(clean);
   return vehicleNamed ? null : who;
 }
