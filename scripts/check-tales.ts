@@ -42,6 +42,13 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   birthday: ['Emma’s birthday', 'birthday of a dragon on the moon', 'our cat’s birthday party', 'birthday with penguins'],
   contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
   nature: ['storm at the North Pole', 'the dry river and the elephants', 'ein langer Winter mit Oma', 'fog'],
+  question: [
+    'where does the dark go in the morning',
+    'how to be a stone',
+    'Yağmur neden bizim eve geliyor?',
+    'What the furniture talks about when we’re on holiday',
+    'I wish I could be as small as a crumb for one day',
+  ],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
 };
 

@@ -26,6 +26,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
   'nature': () => import('../tales/en/own/nature.json', { with: { type: 'json' } }),
+  'question': () => import('../tales/en/own/question.json', { with: { type: 'json' } }),
   'rescue': () => import('../tales/en/own/rescue.json', { with: { type: 'json' } }),
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),

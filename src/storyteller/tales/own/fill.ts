@@ -114,10 +114,12 @@ function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): T
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
   const title = titleOf(words);
+  // A question's title is the question as it was typed.
+  const isTitledByWords = tale.id.startsWith('own-question-');
   return {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
-    title: capital(title.length > longTitle ? title : tale.title.replace(/^, (?:or|and) /, '')),
+    title: capital(title.length > longTitle && !isTitledByWords ? title : tale.title.replace(/^, (?:or|and) /, '')),
     prologue: { ...tale.prologue, said: opened(tale.prologue.said, words.idea) },
   };
 }

@@ -8,6 +8,7 @@ import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
+import { questionSlots } from './plays/question.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
@@ -64,6 +65,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...matchSlots(words),
     ...feastSlots(words, drawn),
     ...visitorSlots(words),
+    ...questionSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -12,6 +12,8 @@ import { cleanWords, isArticle, isPart, personName, plainWord, type Token, token
 /** Reading a family's own theme: what is there for a story in its words. */
 
 export type OwnWords = {
+  /** The words as they were typed, plain; '' where they can't be shown. */
+  typed: string;
   /** The words, plain; '' where nothing in them can be used. */
   clean: string;
   kind: Kind | null;
@@ -39,6 +41,7 @@ export type OwnWords = {
 };
 
 const nothing: OwnWords = {
+  typed: '',
   clean: '',
   kind: null,
   place: null,
@@ -59,10 +62,11 @@ const fear =
   /^.{0,30}?\b(?:(?:afraid|scared|frightened|terrified) (?:of|by)|(?:the )?fear of|angst vor(?: de[rnm])?|peur (?:de la|de l’|du|des|de)|miedo (?:al?|de)(?: la)?|paura (?:del?|della|di)|medo (?:do|da|de)|bang voor)\s+/iu;
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
-export function readWords(typed: string): OwnWords {
-  const whole = spelled(cleanWords(typed));
+export function readWords(words: string): OwnWords {
+  const typed = cleanWords(words);
+  const whole = spelled(typed);
   const clean = whole.replace(fear, '');
-  if (clean === '') return nothing;
+  if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
   const tokens = sides === null ? typedTokens : sides.tokens;
@@ -96,6 +100,7 @@ export function readWords(typed: string): OwnWords {
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
+    typed,
     clean,
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),

@@ -1,0 +1,76 @@
+import { hasUnwanted } from '../../../words/props.ts';
+import { tables } from '../../../words/tables.ts';
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import { capital } from '../terms.ts';
+
+/** A family's own question, quoted as they typed it: whole where it is told first, and its beginning where it is heard again. */
+
+/** What is asked where nothing that was typed can be said. */
+const shortest = 'Why?';
+
+const mostWords = 20;
+const mostBriefWords = 7;
+const fewestWords = 4;
+const longestWord = 40;
+
+/** What may begin a part that can be left out. */
+const joins =
+  /^(?:when|because|and|but|or|if|with|without|while|so|who|that|which|for|in|on|at|from|until|where|after|before|under|behind|und|aber|wenn|weil|mit|im|in|auf|wo|et|quand|avec|dans|y|cuando|con|en|e|quando|met|als|gdy|w|ve)$/i;
+/** Words that nobody stops after. */
+const unfinished =
+  /^(?:a|an|the|my|our|your|to|of|as|is|are|and|or|in|on|at|for|with|from|that|der|die|das|den|dem|ein|eine|im|le|la|les|un|une|el|los|las|de|du|het|een)$/i;
+
+/** Words that ask, whether or not somebody has typed the mark. */
+const asks =
+  /^(?:(?:who|whose|what if|how come|why not)\s|(?:what|where|when|why|how|which)(?:’s|’re|\s+(?:\S+\s+)?(?:am|is|are|was|were|do|does|did|can|could|would|will|should|has|have|if|happens|makes|lives))\s|(?:will|would|should|may)\s+(?:i|we|you|they|he|she|it|the|an?|my|our)\s|(?:can|could|do|does|did|is|are)\s+\S+\s+\S|(?:warum|wieso|weshalb|woher|wohin|wo|wer|wann|pourquoi|où|por ?qué|dónde|perch[eé]|waarom|dlaczego|neden|niçin)\s)/iu;
+
+const words = (text: string) => text.split(' ');
+
+/** The beginning of a long question, where one would stop for breath; the whole of a short one. */
+function beginning(text: string, most: number): string {
+  const all = words(text);
+  if (all.length <= most) return text;
+  const stops = all.flatMap((word, at) =>
+    at >= fewestWords && at <= most && (joins.test(word) || /,$/.test(all[at - 1] ?? '')) ? [at] : [],
+  );
+  // Without a place to stop, two words more are better than half a sentence.
+  if (stops.length === 0 && all.length <= most + 2) return text;
+  let end = (most > mostBriefWords ? stops.at(-1) : stops[0]) ?? most;
+  while (end > 2 && unfinished.test(all[end - 1] ?? '')) end -= 1;
+  return `${all
+    .slice(0, end)
+    .join(' ')
+    .replace(/[,;:]$/, '')} …`;
+}
+
+/** The mark at its end: the family's own; one for a question that has none; else what the sentence around it asks for. */
+function ended(text: string, mark: string, otherwise: string): string {
+  return text.endsWith('…') ? text : `${text}${mark === '' ? otherwise : mark}`;
+}
+
+function quoted(typed: string): { text: string; mark: string } {
+  const bare = typed.replace(/[\s.,;:!?！？-]+$/u, '').replace(/^[\s.,;:!?-]+/u, '');
+  const mark = /[?？][\s!?！？.]*$/u.test(typed) || asks.test(`${bare} `) ? '?' : /[!！][\s!！.]*$/u.test(typed) ? '!' : '';
+  const isSaid = /\p{L}|\p{Extended_Pictographic}/u.test(bare) && words(bare).every((word) => word.length <= longestWord);
+  return isSaid && !hasUnwanted(bare, tables.unwanted) ? { text: capital(bare), mark } : { text: shortest.slice(0, -1), mark: '?' };
+}
+
+/**
+ * The family's question. `asked` ends a sentence, `asks` stands before *says …*, `question` is a title; `brief` and `briefly` are its beginning, in
+ * the same two places.
+ */
+export function questionSlots({ typed }: OwnWords): Slots {
+  const { text, mark } = quoted(typed);
+  const [whole, brief] = [beginning(text, mostWords), beginning(text.replace(/ \([^)]*\)/g, ''), mostBriefWords)];
+  return {
+    asked: ended(whole, mark, '.'),
+    asks: ended(whole, mark, ','),
+    question: ended(whole, mark, ''),
+    brief: ended(brief, mark, '.'),
+    briefly: ended(brief, mark, ','),
+    // What is a wish or a heading is a question all the same.
+    fellOff: mark === '' ? ' Its question mark fell off.' : '',
+    fallenOff: mark === '' ? ' Its question mark has fallen off on the way, but one can see where it was.' : '',
+  };
+}
