@@ -32,7 +32,7 @@ function beginning(text: string, most: number): string {
   const all = words(text);
   if (all.length <= most) return text;
   const stops = all.flatMap((word, at) =>
-    at >= fewestWords && at <= most && (joins.test(word) || /,$/.test(all[at - 1] ?? '')) ? [at] : [],
+    at >= fewestWords && at <= most && (joins.test(word) || (all[at - 1] ?? '').endsWith(',')) ? [at] : [],
   );
   // Without a place to stop, two words more are better than half a sentence.
   if (stops.length === 0 && all.length <= most + 2) return text;
