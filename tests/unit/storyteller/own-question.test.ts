@@ -16,6 +16,7 @@ describe('a family’s question is quoted, never bent', () => {
     ['ドラゴンはどこ？', 'ドラゴンはどこ?'],
     ['why am I afraid of the dark', 'Why am I afraid of the dark?'],
     ['how to be a stone', 'How to be a stone'],
+    ['a slow race. last one wins', 'A slow race. Last one wins'],
     ['I want to be a puddle!', 'I want to be a puddle!'],
     ['🐙🧦🎺', '🐙🧦🎺'],
   ])('%s: %s', (words, whole) => {

@@ -53,7 +53,8 @@ function quoted(typed: string): { text: string; mark: string } {
   const bare = typed.replace(/[\s.,;:!?！？-]+$/u, '').replace(/^[\s.,;:!?-]+/u, '');
   const mark = /[?？][\s!?！？.]*$/u.test(typed) || asks.test(`${bare} `) ? '?' : /[!！][\s!！.]*$/u.test(typed) ? '!' : '';
   const isSaid = /\p{L}|\p{Extended_Pictographic}/u.test(bare) && words(bare).every((word) => word.length <= longestWord);
-  return isSaid && !hasUnwanted(bare, tables.unwanted) ? { text: capital(bare), mark } : { text: shortest.slice(0, -1), mark: '?' };
+  const said = capital(bare).replace(/(?<=[.!?]\s)\p{Ll}/gu, capital);
+  return isSaid && !hasUnwanted(bare, tables.unwanted) ? { text: said, mark } : { text: shortest.slice(0, -1), mark: '?' };
 }
 
 /**
