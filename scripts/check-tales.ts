@@ -42,6 +42,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   birthday: ['Emma’s birthday', 'birthday of a dragon on the moon', 'our cat’s birthday party', 'birthday with penguins'],
   contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
   nature: ['storm at the North Pole', 'the dry river and the elephants', 'ein langer Winter mit Oma', 'fog'],
+  lodger: ['Potty', 'I miss my friend Jonas he moved away', 'a bit of jealous because the new baby', 'Papa arbeitet nachts', '🌧️🌧️🦔'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
 };
 

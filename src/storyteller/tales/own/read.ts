@@ -12,6 +12,8 @@ import { cleanWords, isArticle, isPart, personName, plainWord, type Token, token
 /** Reading a family's own theme: what is there for a story in its words. */
 
 export type OwnWords = {
+  /** The words as typed, without marks; '' where nothing in them can be used. */
+  typed: string;
   /** The words, plain; '' where nothing in them can be used. */
   clean: string;
   kind: Kind | null;
@@ -39,6 +41,7 @@ export type OwnWords = {
 };
 
 const nothing: OwnWords = {
+  typed: '',
   clean: '',
   kind: null,
   place: null,
@@ -60,7 +63,8 @@ const fear =
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const whole = spelled(cleanWords(typed));
+  const bare = cleanWords(typed);
+  const whole = spelled(bare);
   const clean = whole.replace(fear, '');
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
@@ -96,6 +100,7 @@ export function readWords(typed: string): OwnWords {
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
+    typed: bare,
     clean,
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
