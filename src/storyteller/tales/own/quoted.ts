@@ -16,7 +16,7 @@ const clause =
 const pronoun = /^(?:i|he|she|they|we|it|er|sie|wir|il|elle|ella|ze|hij)$/i;
 /** Nothing ends with these. */
 const small =
-  /^(?:a|an|the|my|our|your|his|her|their|of|to|in|on|at|for|with|from|by|as|is|are|be|not|no|very|too|der|die|das|den|dem|ein|eine|mein|meine|zu|le|la|les|un|une|de|du|el|los|il|lo|o|os|um|uma|het|een|w|na|do)$/i;
+  /^(?:a|an|the|my|our|your|his|her|their|of|to|in|on|at|for|with|from|by|as|is|are|am|be|was|were|has|have|can|will|does|do|wants?|goes|gets?|not|no|very|too|der|die|das|den|dem|ein|eine|mein|meine|zu|le|la|les|un|une|de|du|el|los|il|lo|o|os|um|uma|het|een|w|na|do)$/i;
 
 /** *Die* is an article where German or Dutch is spoken. */
 const german = /\b(?:und|der|das|den|dem|ich|wir|mein\w*|ein\w*|ist|nicht|auf|zu[rm]?|kommt|wenn|van|het|een|niet|mijn)\b|[äöüß]/i;
