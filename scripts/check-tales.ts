@@ -49,6 +49,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'What the furniture talks about when we’re on holiday',
     'I wish I could be as small as a crumb for one day',
   ],
+  lodger: ['Potty', 'I miss my friend Jonas he moved away', 'a bit of jealous because the new baby', 'Papa arbeitet nachts', '🌧️🌧️🦔'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
 };
 

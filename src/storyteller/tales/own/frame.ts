@@ -28,7 +28,7 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
 /** The words for this archetype. */
-export function framed(read: OwnWords, archetype: Archetype): OwnWords {
+export function framed(read: OwnWords, archetype: Archetype | 'lodger'): OwnWords {
   // Where nothing else was understood, the words themselves are the title.
   const words = read.name !== null && read.phrase === null && archetype !== 'visitor' ? { ...read, phrase: titled(read.name) } : read;
   switch (archetype) {
@@ -39,6 +39,9 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
     case 'visitor':
       // Something that every family has, that can be shown, and that fits into no box. Grandma knows what a hug is.
       return words.name === null ? { ...words, name: words.who === null ? 'the best game of all' : 'a hug', guest: guestOf(words) } : words;
+    case 'lodger':
+      // What was typed is quoted, and nothing of it is said in other words.
+      return { ...read, phrase: null, idea: null };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'birthday':

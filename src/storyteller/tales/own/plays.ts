@@ -6,6 +6,7 @@ import { daySlots } from './plays/day.ts';
 import { feastSlots } from './plays/feast.ts';
 import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
+import { lodgerSlots } from './plays/lodger.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
 import { questionSlots } from './plays/question.ts';
@@ -66,6 +67,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...feastSlots(words, drawn),
     ...visitorSlots(words),
     ...questionSlots(words),
+    ...lodgerSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }
