@@ -182,6 +182,7 @@ describe('the tale that is made of it', () => {
       'nature',
       'contest',
       'birthday',
+      'stage',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {

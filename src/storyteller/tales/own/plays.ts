@@ -11,6 +11,7 @@ import { natureSlots } from './plays/nature.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
+import { stageSlots } from './plays/stage.ts';
 import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
@@ -64,6 +65,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...matchSlots(words),
     ...feastSlots(words, drawn),
     ...visitorSlots(words),
+    ...stageSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }
