@@ -45,8 +45,8 @@ describe('the name of a play that is a family’s own words', () => {
   test('it stands on the poster, in every scene and in every ending', () => {
     const tale = fillArchetype(stage, readWords('my stick'));
     expect(tale.title).toBe('Tonight: My Stick');
-    expect(Object.values(tale.prologue.said).every((said) => said?.includes('*My Stick*') === true)).toBe(true);
-    for (const scene of tale.scenes) expect(JSON.stringify([scene.here, scene.ways])).toContain('*My Stick*');
-    for (const { close } of tale.endings) expect(Object.values(close).every((said) => said?.includes('*My Stick*') === true)).toBe(true);
+    expect(Object.values(tale.prologue.said).every((said) => said?.includes('‘My Stick’') === true)).toBe(true);
+    for (const scene of tale.scenes) expect(JSON.stringify([scene.here, scene.ways])).toContain('‘My Stick’');
+    for (const { close } of tale.endings) expect(Object.values(close).every((said) => said?.includes('‘My Stick’') === true)).toBe(true);
   });
 });
