@@ -31,5 +31,6 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'rescue': () => import('../tales/en/own/rescue.json', { with: { type: 'json' } }),
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
+  'stage': () => import('../tales/en/own/stage.json', { with: { type: 'json' } }),
   'visitor': () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
 };

@@ -13,6 +13,7 @@ import { questionSlots } from './plays/question.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
+import { stageSlots } from './plays/stage.ts';
 import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
@@ -68,6 +69,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...visitorSlots(words),
     ...questionSlots(words),
     ...lodgerSlots(words),
+    ...stageSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }
