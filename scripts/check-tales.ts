@@ -43,6 +43,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
   nature: ['storm at the North Pole', 'the dry river and the elephants', 'ein langer Winter mit Oma', 'fog'],
   visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
+  land: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'cleaning up but its fun'],
 };
 
 /** The tales that a file holds: itself, or an archetype filled with families' words. */
