@@ -8,22 +8,34 @@ import { capital } from '../terms.ts';
 const unnamed = 'Our Own Land';
 /** Longer than this, a name is said in full only once. */
 const longestName = 50;
+/** Longer than this, a name is not said in every breath. */
+const longestSpoken = 28;
 /** Words of English and of no other language, where there are more of them than are read as an idea. */
 const english = /\b(?:the|and|with|my|our|we|of)\b/i;
+/** What asks for a story and is none of it. */
+const asked = /^(?:(?:tonight|today),? )?(?:we|i) (?:want|would like) to (?=\S)/i;
 const small = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|but|vs?|as)$/i;
 
 /** The words as a country is called: without marks that would end a sentence. */
 function spoken(typed: string): string {
-  return typed
+  const whole = typed.endsWith('…') ? typed.replace(/(?:,[^,]*)?\s*…$/, '') : typed;
+  return whole
+    .replace(asked, '')
+    .replace(/\b(mrs?|ms|dr|st)\.(?=\s)/gi, '$1')
     .replace(/\s*[+&]\s*/g, ' and ')
     .replace(/\s*[.!?;:]+\s+/g, ', ')
     .replace(/\b(but|and|because) its(?= (?:fun|a|not|so|my|our)\b)/gi, '$1 it’s');
 }
 
+/** *Soup soup soup*. */
+function isOneWord(words: readonly string[]): boolean {
+  return new Set(words.map((word) => word.toLowerCase())).size === 1;
+}
+
 /** English words, and any two or three, are written as names are; a sentence in another language as it was typed. */
 function nameFrom(text: string, isEnglish: boolean): string {
   const words = text.split(' ');
-  if (!isEnglish && words.length > 3) return capital(text);
+  if (!isEnglish && words.length > 3 && !isOneWord(words)) return capital(text);
   return words
     .map((word, at) => (at > 0 && at < words.length - 1 && small.test(word) ? word.toLowerCase() : word.split('-').map(capital).join('-')))
     .join(' ');
@@ -32,7 +44,7 @@ function nameFrom(text: string, isEnglish: boolean): string {
 /** What a name is for short; all of it where hardly anything would be left. */
 function shortOf(full: string): string {
   const words = full.split(' ');
-  if (words.length > 2 && new Set(words.map((word) => word.toLowerCase())).size === 1) return words.slice(0, 2).join(' ');
+  if (words.length > 2 && isOneWord(words)) return words.slice(0, 2).join(' ');
   const short = shortWords(full);
   const said = short.split(' ').filter((word) => !small.test(word));
   const isCut = short.endsWith('…') || said.length < 2;
@@ -50,6 +62,7 @@ export function landSlots({ clean, idea, phrase }: OwnWords): Slots {
   return {
     landFull: words,
     land,
+    inLand: land.length > longestSpoken ? 'here' : `in ${land}`,
     landAgain: words.length <= longestName ? words : land,
     landShort: isSaid ? short : ' (There isn’t a letter in it. One says it by looking.)',
   };
