@@ -52,9 +52,9 @@ function shortOf(full: string): string {
 }
 
 /** What is told of a country by the family's own words. */
-export function landSlots({ clean, idea, phrase }: OwnWords): Slots {
+export function landSlots({ clean, idea }: OwnWords): Slots {
   const full = spoken(quotedWords(clean, unnamed));
-  const isEnglish = idea !== null || phrase !== null || english.test(full);
+  const isEnglish = idea !== null || english.test(full);
   const named = (text: string): string => nameFrom(text, isEnglish);
   const [words, land] = [named(full), named(shortOf(full))];
   const isSaid = /\p{L}/u.test(full);
