@@ -13,6 +13,7 @@ describe('a country that is called what the family has typed', () => {
     ['garbage truck + unicorn', 'Garbage Truck and Unicorn'],
     ['slow race. last one wins', 'Slow Race, Last One Wins'],
     ['Our cat Mrs. Pickle is the mayor', 'Our Cat Mrs Pickle Is the Mayor'],
+    ['a lighthouse keeper who is afraid of ships', 'A Lighthouse Keeper Who Is Afraid of Ships'],
     ['Der Mond hat Schluckauf', 'Der Mond hat Schluckauf'],
     ['🐙🧦🎺', '🐙🧦🎺'],
   ])('has all the words of “%s” in its name', (typed, name) => {

@@ -53,7 +53,9 @@ function shortOf(full: string): string {
 
 /** What is told of a country by the family's own words. */
 export function landSlots({ clean, idea }: OwnWords): Slots {
-  const full = spoken(quotedWords(clean, unnamed));
+  // What somebody is afraid of is all that is left of the words where a story is read out of them.
+  const typed = idea !== null && idea.length > clean.length ? idea : clean;
+  const full = spoken(quotedWords(typed, unnamed));
   const isEnglish = idea !== null || english.test(full);
   const named = (text: string): string => nameFrom(text, isEnglish);
   const [words, land] = [named(full), named(shortOf(full))];
