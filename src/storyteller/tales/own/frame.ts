@@ -41,6 +41,10 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
       return words.name === null ? { ...words, name: words.who === null ? 'the best game of all' : 'a hug', guest: guestOf(words) } : words;
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
+    case 'stage':
+    case 'question':
+    case 'lodger':
+      return words;
     case 'birthday':
     case 'building':
     case 'contest':

@@ -10,10 +10,11 @@ const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your )?(?<
 const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:looking|searching|search(?:es)?|looks|hunting|hunts) (?:everywhere )?for ${noun}`, 'iu'),
   new RegExp(
-    String.raw`\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
+    String.raw`(?<!\b(?:gets?|got|getting) )\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
     'iu',
   ),
-  new RegExp(String.raw`\bwho (?:stole|took|hid|has) ${noun}`, 'iu'),
+  new RegExp(String.raw`\b(?:forgot|forgets|left|leaves) ${noun} (?:at|in|on|under|behind|by|near)\b`, 'iu'),
+  new RegExp(String.raw`\bwho (?:stole|took|hid|ate|has) ${noun}`, 'iu'),
   new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
   new RegExp(
@@ -57,6 +58,11 @@ const small = new Set(
   ),
 );
 
+/** Who asks where something is misses it. */
+const whereIs =
+  /^(?:wo (?:ist|sind|bleibt)|ou (?:est|sont)|donde estan?|dov e|dove sono|onde esta|onde estao|waar (?:is|zijn)|gdzie (?:jest|sa)) |(?:^| )nerede(?: |$)/;
+const asking = /^(?:wo|bleibt|ou|est|sont|donde|estan?|dov|dove|sono|onde|estao|waar|gdzie|jest|sa|nerede)$/;
+
 function englishThing(clean: string, patterns: readonly RegExp[]): string | null {
   for (const pattern of patterns) {
     const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
@@ -85,8 +91,7 @@ function termOf(words: string): Term {
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
   const english = englishThing(clean, gonePatterns);
   if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
-  const at = tokens.findIndex(({ key }) => verbs.has(key));
-  if (at === -1) return null;
+  if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
   const things = tokens.flatMap(({ key, found }) => [
     ...(found?.table === 'thing' ? [found] : []),
     ...meaningsOf(key).filter(({ table }) => table === 'thing'),
@@ -94,7 +99,8 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
   const thing = things[0];
   if (thing?.table === 'thing') return { text: thing.row.one, number: thing.row.number };
   const left = tokens.filter(
-    ({ key, found, sign }) => !sign && found === null && !verbs.has(key) && !small.has(key) && !isArticle(key) && !isPlaceWord(key),
+    ({ key, found, sign }) =>
+      !sign && found === null && !verbs.has(key) && !small.has(key) && !asking.test(key) && !isArticle(key) && !isPlaceWord(key),
   );
   const word = left.at(-1)?.text;
   return word === undefined ? null : { text: word, number: 'name' };
