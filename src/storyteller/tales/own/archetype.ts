@@ -2,7 +2,7 @@ import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger } from './lodger.ts';
-import { isTaken } from './missing.ts';
+import { isPutAway, takerIn } from './missing.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { tokensOf } from './words.ts';
@@ -28,10 +28,15 @@ const aspires =
 const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
+/** Whether somebody has taken something that can be fetched back. */
+function isTaken({ clean, loot }: OwnWords): boolean {
+  return loot !== null && takerIn(clean) !== null;
+}
+
 /** The archetype that rules find for a family's words; one of the signs that the classifier goes by. */
 export function ruledArchetype(words: OwnWords): Archetype {
   const { clean, kind, who, person, where, missing, name } = words;
-  if (isTaken(clean)) return 'heist';
+  if (isTaken(words)) return 'heist';
   if (missing !== null) return 'lost';
   if (isVolcano(words)) return 'nature';
   if (isHeist(words)) return 'heist';
@@ -54,21 +59,30 @@ export function askedFor(words: OwnWords): Archetype | null {
   return questionIn(words) === 'sure' ? 'question' : null;
 }
 
-/** Whether somebody is named and nothing else: *sloths*, 🦥. */
+/** How many, and what joins two. */
+const small = /^(?:a|an|the|my|our|two|three|four|five|six|seven|ten|\d+|all|about|just|many|lots|of|and|und|et|y|e|en|i|ve)$/;
+
+/** Whether somebody is named and nothing else, or together with one of the family: *sloths*, *two owls*, *Papa and the dragon*, 🦥. */
 function isAlone({ clean, who }: OwnWords): boolean {
-  return who !== null && tokensOf(clean).every(({ found }) => found?.table === 'creature' && found.row.id === who.creature.id);
+  return (
+    who !== null &&
+    tokensOf(clean).every(
+      ({ found, key }) => small.test(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
+    )
+  );
 }
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
   const { clean, who, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
-  if (clean === '' || isAlone(words)) return 'day';
+  if (clean === '') return 'day';
   const ruled = ruledArchetype(words);
+  if (ruled === 'day' && isAlone(words)) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
-  if (ruled === 'lost' && away.test(clean)) return ruled;
-  if (ruled === 'heist' && isTaken(clean)) return ruled;
+  if (ruled === 'lost' && (away.test(clean) || isPutAway(clean))) return ruled;
+  if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean)) return ruled;
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);

@@ -1,6 +1,6 @@
-import { ideaOf } from './idea.ts';
+import { asked, ideaOf } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
-import { lootIn, missingIn } from './missing.ts';
+import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { rootedFor, sidesOf } from './sides.ts';
@@ -57,13 +57,13 @@ const nothing: OwnWords = {
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(typed: string): OwnWords {
-  const clean = spelled(cleanWords(typed));
+  const clean = spelled(cleanWords(typed)).replace(asked, '');
   if (clean === '') return nothing;
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
   const tokens = sides === null ? typedTokens : sides.tokens;
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
-  const missing = missingIn(clean, tokens);
+  const missing = takerIn(clean) === null ? missingIn(clean, tokens) : null;
   const loot = missing === null ? lootIn(clean, tokens) : null;
   const gone = goneKey(missing ?? loot, tokens);
   const kindAt = kindToken(tokens, gone);

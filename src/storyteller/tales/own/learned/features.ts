@@ -47,10 +47,11 @@ function ofCues(keys: readonly string[]): string[] {
   ]);
 }
 
+/** What stands first is most often what the story is: *a tree house for our cat Lilly*. */
 function ofLexicon({ clean }: OwnWords): string[] {
-  return tokensOf(clean).flatMap(({ found, more }) =>
+  return tokensOf(clean).flatMap(({ found, more }, at) =>
     [...(found === null ? [] : [found]), ...more].flatMap((each) => {
-      if (each.table === 'kind') return [`=${each.row.id}`, `=${each.row.tale}`];
+      if (each.table === 'kind') return [`=${each.row.id}`, `=${each.row.tale}`, ...(at === 0 ? [`^${each.row.tale}`] : [])];
       return each.table === 'creature' ? [`=${each.row.is}`] : [`=${each.table}`];
     }),
   );
