@@ -138,7 +138,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a bakery by the volcano', { kind: 'bakery', where: 'volcano', tale: 'shop' }],
   ['the night without a morning', { kind: 'dark', tale: 'nature' }],
   ['🎂', { kind: 'birthday', tale: 'birthday' }],
-  ['the red umbrella', { tale: 'stage' }],
+  ['the red umbrella', { name: 'Red umbrella', tale: 'stage' }],
   ['grandpa’s 70th birthday', { kind: 'birthday', person: 'Grandpa', tale: 'birthday' }],
   ['storm at the North Pole', { kind: 'storm', where: 'ice', tale: 'nature' }],
   ['the river that dried up', { kind: 'drought', tale: 'nature' }],
