@@ -11,15 +11,28 @@ const folder = 'tests/fixtures/own';
 const read = (name: string): Idea[] => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Idea[];
 const open = read('ideas-open.json');
 
-const shareOf = (ideas: readonly Idea[]) =>
-  ideas.filter(({ words, kinds }) => kinds.includes(archetypeFor(readWords(words)))).length / ideas.length;
+type Choice = { honoured: number; staged: number };
+
+/** Of how many ideas the plot is one that honours them, which the stage always is; and how many have the stage for want of a better. */
+const choiceOf = (ideas: readonly Idea[]): Choice => {
+  const chosen = ideas.map(({ words, kinds }) => ({ kinds, found: archetypeFor(readWords(words)) }));
+  const missed = chosen.filter(({ kinds, found }) => !kinds.includes(found));
+  const staged = missed.filter(({ found }) => found === 'stage').length;
+  return { honoured: 1 - (missed.length - staged) / ideas.length, staged: staged / ideas.length };
+};
 
 test.each(readdirSync(folder))('nearly every idea of %s becomes a story of its kind', (name) => {
-  expect(shareOf(read(name))).toBeGreaterThan(0.95);
+  const { honoured, staged } = choiceOf(read(name));
+  expect(honoured - staged).toBeGreaterThan(0.97);
 });
 
-test('most ideas of a stranger, from which nothing was learned, become a story of their kind', () => {
-  expect(shareOf(JSON.parse(readFileSync('tests/fixtures/own-kept/ideas.json', 'utf8')) as Idea[])).toBeGreaterThan(0.77);
+test.each([
+  ['ideas.json', 0.93, 0.33],
+  ['wishes.json', 0.95, 0.08],
+])('the ideas of %s, from which nothing was learned, become stories that honour them', (name, least, most) => {
+  const { honoured, staged } = choiceOf(JSON.parse(readFileSync(`tests/fixtures/own-kept/${name}`, 'utf8')) as Idea[]);
+  expect(honoured).toBeGreaterThan(least);
+  expect(staged).toBeLessThan(most);
 });
 
 test('what an idea is about is heard in the title or before the story begins', async () => {
@@ -34,35 +47,35 @@ test('what an idea is about is heard in the title or before the story begins', a
 });
 
 test.each([
-  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us, and', 'A robot comes to stay with you.'],
-  ['in a washing machine to china', 'In a Washing Machine to China, or', 'This is your story: in a washing machine to China.'],
-  ['by train to the north pole', 'By Train to the North Pole, or', 'the train will take you'],
+  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us$', 'A robot comes to stay with you.'],
+  ['in a washing machine to china', 'In a Washing Machine to China$', 'This is your story: in a washing machine to China.'],
+  ['by train to the north pole', 'By Train to the North Pole$', 'the train will take you'],
   [
     'the grandparents against the kids baking competition',
     'The Grandparents against the Kids Baking Competition',
     'the baking competition, the grandparents against you.',
   ],
-  ['a day as a firefighter with our dog Bello', 'The Day as a Firefighter with Our Dog Bello and', 'you are firefighters'],
+  ['a day as a firefighter with our dog Bello', 'The Day as a Firefighter with Our Dog Bello$', 'you are firefighters'],
   ['a day as pop stars', 'The Day As Pop Stars and', 'you are pop stars'],
-  ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly and', 'a treehouse for your cat Lilly'],
+  ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly$', 'a treehouse for your cat Lilly'],
   ['we build a castle for the princess', 'We Build a Castle for the Princess', 'a castle for the princess.'],
   ['a rollercoaster for worms', 'The Rollercoaster for Worms and', 'Today you are building a rollercoaster'],
   ['the birthday of the moon', 'The Birthday of the Moon and', 'Today is the moon’s birthday.'],
-  ['Moon has a birthday', 'Moon Has a Birthday, and', 'Today is the moon’s birthday'],
-  ['the goblins stole all left socks', 'The Goblins Stole All Left Socks, and', 'You are a small gang'],
-  ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away and Now the Sky Is Gray', 'the storm'],
+  ['Moon has a birthday', 'Moon Has a Birthday$', 'Today is the moon’s birthday'],
+  ['the goblins stole all left socks', 'The Goblins Stole All Left Socks$', 'You are a small gang'],
+  ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away$', 'the storm'],
   ['we want to play a story about two owls', 'Two Owls and', ''],
   ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
   ['knights defend the castle', 'The Knights Defend the Castle and', 'Today you are building a castle for the knights'],
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
-  ['mud kitchen', 'The Mud Kitchen and', 'You look after the mud kitchen'],
+  ['mud kitchen', 'Tonight: Mud Kitchen', 'Mud Kitchen'],
   ['aliens come for dinner', 'The Aliens Come for Dinner and', 'That is the smallest alien!'],
-  ['a new baby dragon moves in', 'A New Baby Dragon Moves In, and', 'the baby dragon'],
-  ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo, and', 'The monkeys are gone'],
+  ['a new baby dragon moves in', 'A New Baby Dragon Moves In$', 'the baby dragon'],
+  ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo$', 'The monkeys are gone'],
   ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
-  ['snow day', 'Snow Day and', 'in the snow'],
-  ['stone age', 'Stone age and', 'I came for the stone age'],
+  ['snow day', 'Tonight: Snow Day', 'Snow Day'],
+  ['stone age', 'Tonight: Stone Age', 'Stone Age'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
   expect(tale.title).toMatch(new RegExp(`^${title}`));

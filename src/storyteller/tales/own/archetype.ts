@@ -1,15 +1,18 @@
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
-import { isTaken } from './missing.ts';
+import { isLodger } from './lodger.ts';
+import { isPutAway, takerIn } from './missing.ts';
+import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
+import { tokensOf } from './words.ts';
 
 /** What a kind falls to that has no archetype of its own. */
-const nearest: Readonly<Record<string, string>> = { crew: 'journey', show: 'feast' };
+const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
 
 /** The archetype that a kind asks for. */
-export function archetypeOf({ tale }: Kind): string {
-  return nearest[tale] ?? tale;
+export function archetypeOf({ tale }: Kind): Archetype {
+  return nearest[tale] ?? (tale as Archetype);
 }
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
@@ -19,17 +22,26 @@ const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 const rides = /\b(?:rid(?:e|es|ing)|rode) on (?:a|an|the|our|my) /i;
 /** Whoever takes the family somewhere has taken nothing from them. */
 const takesUs = /\b(?:takes?|took|taking) us\b/i;
+/** What somebody would rather be is no work of theirs yet: a snail that wants to become a fireman opens no fire station. */
+const aspires =
+  /\b(?:wants? to (?:be|become)|would rather be|veut (?:devenir|[êe]tre)|voulait (?:devenir|[êe]tre)|quiere ser|quer[ií]a ser|vuole (?:diventare|essere)|quer ser|chce (?:by[ćc]|zosta[ćc])|olmak ist)|\b(?:will|wil|wollte|wilde)\b.*\b(?:werden|sein|worden|zijn)\b/iu;
+const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
+/** Whether somebody has taken something that can be fetched back. */
+function isTaken({ clean, loot }: OwnWords): boolean {
+  return loot !== null && takerIn(clean) !== null;
+}
+
 /** The archetype that rules find for a family's words; one of the signs that the classifier goes by. */
-export function ruledArchetype(words: OwnWords): string {
+export function ruledArchetype(words: OwnWords): Archetype {
   const { clean, kind, who, person, where, missing, name } = words;
-  if (isTaken(clean)) return 'heist';
+  if (isTaken(words)) return 'heist';
   if (missing !== null) return 'lost';
   if (isVolcano(words)) return 'nature';
   if (isHeist(words)) return 'heist';
   if (kind !== null) return archetypeOf(kind);
-  if (name !== null) return 'visitor';
+  if (name !== null) return 'stage';
   if (isRescue(words)) return 'rescue';
   if (person?.visited === true) return 'journey';
   if (who !== null && rides.test(clean)) return 'journey';
@@ -38,17 +50,46 @@ export function ruledArchetype(words: OwnWords): string {
   // One train by itself, *haunted* or *night*, is there to go on.
   if (who?.creature.is === 'vehicle' && goes.test(who.creature.id) && !who.several && (who.one.includes(' ') || aboard.test(clean)))
     return 'journey';
-  return person !== null && who === null && where === null ? 'lost' : 'day';
+  return who === null ? 'stage' : 'day';
+}
+
+/** What rules alone decide, whatever else is in the words: a child's own life, and what is asked or wished. */
+export function askedFor(words: OwnWords): Archetype | null {
+  if (isLodger(words)) return 'lodger';
+  return questionIn(words) === 'sure' ? 'question' : null;
+}
+
+/** How many, and what joins two. */
+const small = /^(?:a|an|the|my|our|two|three|four|five|six|seven|ten|\d+|all|about|just|many|lots|of|and|und|et|y|e|en|i|ve)$/;
+
+/** Whether somebody is named and nothing else, or together with one of the family: *sloths*, *two owls*, *Papa and the dragon*, 🦥. */
+function isAlone({ clean, who }: OwnWords): boolean {
+  return (
+    who !== null &&
+    tokensOf(clean).every(
+      ({ found, key }) => small.test(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
+    )
+  );
 }
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
+  const { clean, who, person, missing } = words;
+  // Of words that nobody may hear there is nothing to put on.
+  if (clean === '') return 'day';
   const ruled = ruledArchetype(words);
+  if (ruled === 'day' && isAlone(words)) return ruled;
   // Whoever visits somebody goes there.
-  if (words.person?.visited === true && ruled === 'journey') return ruled;
-  if (ruled === 'lost' && away.test(words.clean)) return ruled;
-  if (ruled === 'heist' && isTaken(words.clean)) return ruled;
-  if (ruled === 'journey' && rides.test(words.clean)) return ruled;
-  if (ruled !== 'lost' && takesUs.test(words.clean)) return ruled;
-  return likeliest(featuresOf(words, ruled));
+  if (person?.visited === true && ruled === 'journey') return ruled;
+  if (ruled === 'lost' && (away.test(clean) || isPutAway(clean))) return ruled;
+  if (ruled === 'heist' && isTaken(words)) return ruled;
+  if (ruled === 'journey' && rides.test(clean)) return ruled;
+  if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
+  const asked = askedFor(words);
+  if (asked !== null) return asked;
+  if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
+  // What is missing or taken is so, unless something else is clear.
+  const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
+  const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
+  return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { Tale } from '../schema.ts';
 import { ideaSentence } from './idea.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
 import { capital, definite, indefinite, possessive, severalOf, singularOf, type Term } from './terms.ts';
-import { titleOf } from './title.ts';
+import { standsAlone, titleOf } from './title.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -67,9 +68,6 @@ function slotsOf(words: OwnWords): Slots {
   return playSlots(words, slotsFor(words));
 }
 
-/** Longer than this, a family's own words are the whole title. */
-const longTitle = 44;
-
 const emptyWords =
   /^(?:with|that|this|they|them|their|have|from|into|some|very|want|wants|your|only|because|really|were|what|where|when|which|there|then|than)$/;
 
@@ -110,16 +108,18 @@ function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): T
   });
 }
 
+/** Whether the family's words, `<<title>>` or `<<theme>>`, stand before a title of the archetype's own. */
+function isBegunByWords(archetype: unknown): boolean {
+  return z.object({ title: z.string() }).parse(archetype).title.startsWith('<<t');
+}
+
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
-  const title = titleOf(words);
-  // A question's title is the question as it was typed.
-  const isTitledByWords = tale.id.startsWith('own-question-');
   return {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
-    title: capital(title.length > longTitle && !isTitledByWords ? title : tale.title.replace(/^, (?:or|and) /, '')),
+    title: capital(isBegunByWords(archetype) && standsAlone(words) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, '')),
     prologue: { ...tale.prologue, said: opened(tale.prologue.said, words.idea) },
   };
 }

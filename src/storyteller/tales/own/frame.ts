@@ -4,6 +4,7 @@ import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
+import { isPutAway } from './missing.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, many, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
@@ -44,6 +45,10 @@ export function framed(read: OwnWords, archetype: Archetype | 'lodger'): OwnWord
       return { ...read, phrase: null, idea: null };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
+    case 'stage':
+    case 'question':
+    case 'lodger':
+      return words;
     case 'birthday':
     case 'building':
     case 'contest':
@@ -211,7 +216,9 @@ function lost(words: OwnWords): OwnWords {
     missing !== null &&
     new RegExp(String.raw`^(?:the|my|our) \S+ (?:to|of|for|from) (?:the |my |our )?${missing.text} (?:is|are|has) `, 'i').test(idea ?? '');
   const first = isOf ? nounAfter(words, '^') : null;
-  return { ...words, loot: null, missing: first === null ? missing : termOf(first) };
+  // Where it was forgotten is no place of the story's: *the cake at the bus stop*.
+  const placed = isPutAway(words.clean) ? { ...words, kind: null, place: null, where: null } : words;
+  return { ...placed, loot: null, missing: first === null ? missing : termOf(first) };
 }
 
 /** Somebody whom the lexicon has no row for. */

@@ -1,5 +1,6 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
+import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
@@ -29,15 +30,16 @@ const short: Readonly<Record<string, string>> = {
 const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
-const asked =
-  /^(?:please |can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
+export const asked =
+  /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
 
 /** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
 export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
-  const bare = clean
+  const whole = clean
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\s*&\s*/g, ' and ')
+    .replace(/\b(Mrs?|Ms|Dr)\.(?= )/g, '$1')
     .replace(/\s*[!?.;:]+\s+(?=\S)/g, ', ')
     .replace(/\s+([,.!?])/g, '$1')
     .replace(/\s+/g, ' ')
@@ -47,6 +49,7 @@ export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
     .replace(names, capital)
     .replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word)
     .trim();
+  const bare = cutToFit(whole, (text) => text.length <= longest);
   const sure = english.test(bare) || alsoEnglish.test(bare);
   const isEnglish =
     (sure || tokens.some(({ found }) => found?.en === true)) &&
@@ -54,7 +57,7 @@ export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
       ({ key, found, sign }) =>
         !sign && !(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false),
     );
-  if (!isEnglish || bare === '' || bare.length > longest || /[^A-Za-z0-9’, -]/.test(bare)) return null;
+  if (!isEnglish || bare === '' || /[^A-Za-z0-9’, -]/.test(bare)) return null;
   if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
   return bare;
 }

@@ -1,19 +1,27 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
-import type { Term } from './terms.ts';
+import { capital, type Term } from './terms.ts';
 import { isArticle, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** The missing thing that a family names. */
 
 const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your )?(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`;
+const putAway: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:(?:forgot|forgets)|(?:left|leaves) (?=my|our|his|her|their)) ?${noun} (?:at|in|on|under|behind|by|near)\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:somebody|someone) (?:has )?(?:hid|hides|hidden) (?:all )?${noun}`, 'iu'),
+];
 const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:looking|searching|search(?:es)?|looks|hunting|hunts) (?:everywhere )?for ${noun}`, 'iu'),
   new RegExp(
-    String.raw`\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
+    String.raw`(?<!\b(?:gets?|got|getting) )\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
     'iu',
   ),
-  new RegExp(String.raw`\bwho (?:stole|took|hid|has) ${noun}`, 'iu'),
+  ...putAway,
+  new RegExp(String.raw`\bwho (?:stole|took|hid|ate|has) ${noun}`, 'iu'),
   new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
   new RegExp(
@@ -31,12 +39,14 @@ const lootPatterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:fetch|get|take|win)(?:ing|ting|ning)? ${noun} back\b`, 'iu'),
 ];
-/** Somebody who is named took it: *the pirates took our teddy*. Whoever *takes the train* has taken nothing. */
+/** Somebody who is named took it: *the pirates took our teddy*, *a goblin stole Papa’s hat*. Whoever *takes the train* has taken nothing. */
 const taking =
-  /(?<who>\p{L}+) (?:has |have |had )?(?:stole|stolen|steals?|took|taken|takes|snatched|grabbed|swiped|pinched) (?:away )?(?:all )?(?:our|my|his|her|their|your|the(?! (?:bus|train|boat|ferry|plane|tube|tram|lift|stairs|road|way|path|lead)\b)) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})/iu;
+  /(?:(?<whose>the|an?|some|those|these|our|my) (?:\p{L}+ )??)?(?!(?:who|that|which|he|she|it|they|we|you|i) )(?<who>\p{L}+) (?:has |have |had )?(?:stole|stolen|steals?|took|taken|takes|snatched|grabbed|swiped|pinched) (?:away )?(?:all )?(?:(?:of )?(?:our|my|his|her|their|your|the(?! (?:bus|train|boat|ferry|plane|tube|tram|lift|stairs|road|way|path|lead)\b)) |(?=\p{L}+’s? ))(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})/iu;
 const fetchBack = /\b(?:fetch|get|take|win)(?:ing|ting|ning)?\b.*\bback\b/iu;
 const relations =
   /^(?:mother|father|parents?|sisters?|brothers?|baby|babies|cousins?|aunt|auntie|uncle|friends?|teacher|neighbour|twins?|child|children|kids?|boys?|girls?|people|family|pets?)$/i;
+/** A toy is a thing, by whatever creature it is called. */
+const toys = /(?:^| )(?:teddy|teddies|teddy bears?|dolls?|robots?|bears?|cars?|trains?|tractors?|diggers?|trucks?|toys?)$/i;
 const lootVerbs = new Set(
   'klauen stehlen stibitzen zuruckholen voler chiper robar rubare roubar stelen jatten krasc ukrasc calmak'.split(' '),
 );
@@ -57,13 +67,18 @@ const small = new Set(
   ),
 );
 
+/** Who asks where something is misses it. */
+const whereIs =
+  /^(?:wo (?:ist|sind|bleibt)|ou (?:est|sont)|donde estan?|dov e|dove sono|onde esta|onde estao|waar (?:is|zijn)|gdzie (?:jest|sa)) |(?:^| )nerede(?: |$)/;
+const asking = /^(?:wo|bleibt|ou|est|sont|donde|estan?|dov|dove|sono|onde|estao|waar|gdzie|jest|sa|nerede)$/;
+
 function englishThing(clean: string, patterns: readonly RegExp[]): string | null {
   for (const pattern of patterns) {
     const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
     while (words.length > 0 && stop.test(words[0] ?? '')) words.shift();
     const end = words.findIndex((word) => stop.test(word));
     const thing = (end === -1 ? words : words.slice(0, end)).join(' ');
-    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !/(?<!^(?:the )?(?:r|k|w|str|sw))ing$/.test(thing)) return thing;
+    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !/(?<!(?:^|\s)(?:r|k|w|str|sw))ing$/.test(thing)) return thing;
   }
   return null;
 }
@@ -81,12 +96,16 @@ function termOf(words: string): Term {
   return { text, number: several ? 'many' : 'one' };
 }
 
+/** *Our dog’s collar* is your dog’s, *Papa’s hat* is Papa’s. */
+function ofSomebody(term: Term, words: string, clean: string): Term {
+  return /^\p{L}+’s? /u.test(words) ? owned(term, words, clean) : term;
+}
+
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
   const english = englishThing(clean, gonePatterns);
-  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : termOf(english);
-  const at = tokens.findIndex(({ key }) => verbs.has(key));
-  if (at === -1) return null;
+  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : ofSomebody(termOf(english), english, clean);
+  if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
   const things = tokens.flatMap(({ key, found }) => [
     ...(found?.table === 'thing' ? [found] : []),
     ...meaningsOf(key).filter(({ table }) => table === 'thing'),
@@ -94,10 +113,16 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
   const thing = things[0];
   if (thing?.table === 'thing') return { text: thing.row.one, number: thing.row.number };
   const left = tokens.filter(
-    ({ key, found, sign }) => !sign && found === null && !verbs.has(key) && !small.has(key) && !isArticle(key) && !isPlaceWord(key),
+    ({ key, found, sign }) =>
+      !sign && found === null && !verbs.has(key) && !small.has(key) && !asking.test(key) && !isArticle(key) && !isPlaceWord(key),
   );
   const word = left.at(-1)?.text;
   return word === undefined ? null : { text: word, number: 'name' };
+}
+
+/** Whether it was forgotten somewhere, or hidden: *Papa forgot the cake at the bus stop*. */
+export function isPutAway(clean: string): boolean {
+  return putAway.some((pattern) => pattern.test(clean));
 }
 
 /** Somebody who is no prey: a relation, a creature, or a name, which stands without an article and means nothing else. */
@@ -109,16 +134,32 @@ function isSomebody(thing: string, clean: string): boolean {
   return isBare && meanings.length === 0 && (/^\p{Lu}\p{Ll}/u.test(thing) || fetchBack.test(clean));
 }
 
-/** Whether the words name a creature that took something. */
-export function isTaken(clean: string): boolean {
-  const who = taking.exec(clean)?.groups?.who;
-  return who !== undefined && meaningsOf(keyOf(who)).some(({ table }) => table === 'creature');
+/** Who took something from the family, by the word they are named with; '' where it is somebody; null where nobody did. */
+export function takerIn(clean: string): string | null {
+  const { who, whose } = taking.exec(clean)?.groups ?? {};
+  if (who === undefined) return null;
+  if (/^(?:somebody|someone)$/i.test(who)) return '';
+  const meanings = meaningsOf(keyOf(who));
+  const isCreature = meanings.some(({ table }) => table === 'creature');
+  return isCreature || (whose !== undefined && meanings.length === 0 && !relations.test(who)) ? who.toLowerCase() : null;
+}
+
+/** With whose it is, as it is said to the children: *our teddy* is *your teddy*, *Papa’s hat* has no article. */
+function owned(term: Term, words: string, clean: string): Term {
+  const owner = /^(\p{L}+)’s? /u.exec(words)?.[1];
+  const isNamed = owner !== undefined && (/^\p{Lu}\p{Ll}/u.test(owner) || meaningsOf(keyOf(owner)).some(({ table }) => table === 'person'));
+  if (isNamed) return { ...term, text: capital(words) };
+  return new RegExp(String.raw`\b(?:our|my) ${words}`, 'iu').test(clean) ? { ...term, text: `your ${term.text}` } : term;
 }
 
 /** What the family's words want to fetch: *steal the moon*, *the cookie heist*. */
 export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
-  const english = englishThing(clean, isTaken(clean) ? [taking] : lootPatterns) ?? beforeHeist(tokens);
-  if (english !== null) return hasUnwanted(english, tables.unwanted) || isSomebody(english, clean) ? null : termOf(english);
+  const isTaken = takerIn(clean) !== null;
+  const english = englishThing(clean, isTaken ? [taking] : lootPatterns) ?? beforeHeist(tokens);
+  if (english !== null) {
+    if (hasUnwanted(english, tables.unwanted) || (isSomebody(english, clean) && !(isTaken && toys.test(english)))) return null;
+    return owned(termOf(english), english, clean);
+  }
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
   const thing = tokens.flatMap(({ key, found }) => [...(found?.table === 'thing' ? [found] : []), ...meaningsOf(key).filter(isThing)])[0];
   return thing?.table === 'thing' ? { text: thing.row.one, number: thing.row.number } : null;

@@ -1,12 +1,12 @@
-import { ideaOf } from './idea.ts';
+import { asked, ideaOf } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
-import { lootIn, missingIn } from './missing.ts';
+import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { rootedFor, sidesOf } from './sides.ts';
 import { spelled } from './spelling.ts';
 import { capital, type Term } from './terms.ts';
-import { alongIn, alsoIn, described, describes, type Who, whoIn } from './who.ts';
+import { alongIn, alsoIn, described, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
@@ -57,21 +57,17 @@ const nothing: OwnWords = {
   phrase: null,
   idea: null,
 };
-/** What somebody is afraid of is what the tale is about. */
-const fear =
-  /^.{0,30}?\b(?:(?:afraid|scared|frightened|terrified) (?:of|by)|(?:the )?fear of|angst vor(?: de[rnm])?|peur (?:de la|de l’|du|des|de)|miedo (?:al?|de)(?: la)?|paura (?:del?|della|di)|medo (?:do|da|de)|bang voor)\s+/iu;
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(words: string): OwnWords {
   const typed = cleanWords(words);
-  const whole = spelled(typed);
-  const clean = whole.replace(fear, '');
+  const clean = spelled(typed).replace(asked, '');
   if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
   const tokens = sides === null ? typedTokens : sides.tokens;
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
-  const missing = missingIn(clean, tokens);
+  const missing = takerIn(clean) === null ? missingIn(clean, tokens) : null;
   const loot = missing === null ? lootIn(clean, tokens) : null;
   const gone = goneKey(missing ?? loot, tokens);
   const kindAt = kindToken(tokens, gone);
@@ -109,12 +105,12 @@ export function readWords(words: string): OwnWords {
     sides: hero !== null ? { mates: hero, rivals: null } : sides === null ? null : { mates: sides.mates, rivals: sides.rivals },
     person,
     where: where === null ? null : honoured(where as Where, clean, kind),
-    missing: missing ?? (loot === null ? thingAlone(tokens, kind, who) : null),
+    missing,
     loot,
     name: null,
     guest: null,
     phrase,
-    idea: ideaOf(whole, whole === clean ? typedTokens : tokensOf(whole)),
+    idea: ideaOf(clean, typedTokens),
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   const isPair = person?.along === true && isNamedBefore(tokens, personToken);
@@ -305,16 +301,4 @@ function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
   );
   const words = [flies ? 'flying' : '', modifier || animal || sort, place].filter((word) => word !== '');
   return { ...placeAlone(kind), text: [...new Set(words)].join(' ') };
-}
-
-/** A theme that is a thing and nothing else is about that thing being gone. */
-function thingAlone(tokens: readonly Token[], kind: Kind | null, who: Who | null): Term | null {
-  if (kind !== null || who !== null) return null;
-  const at = tokens.findIndex(({ found: each }) => each?.table === 'thing');
-  const found = tokens[at]?.found;
-  if (found?.table !== 'thing') return null;
-  const text = found.en && found.key !== '' ? found.key : found.row.one;
-  const word = tokens[at - 1];
-  const sort = found.en && word !== undefined && describes(word) ? `${word.text} ` : '';
-  return { text: sort + text, number: found.row.number };
 }

@@ -27,9 +27,14 @@ const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((ro
 /** Words that are spelt right, and near to others. */
 const unlike = new Set(['private', 'dessert', 'pointer', 'litters']);
 
+/** What is whose, without its apostrophe: *grandpas hat*. */
+const whose =
+  /\b(grandpa|grandad|granddad|grandma|granny|oma|opa|mama|papa|mummy|mommy|daddy|mum|mom|dad)s (?=(?!(?:and|or|are|have|with|who|that|vs?|against|versus|in|on|at|go|play|can|for|to|from|under|as|were|get|want|do|like|without|but|team)\b)[a-z])/giu;
+
 /** A theme with its slips mended, where it is sure what is meant; else as it was typed. */
 export function spelled(clean: string): string {
-  return clean.replaceAll(/(?<![\p{L}’-])\p{L}{6,16}(?![\p{L}-])/gu, (word) => {
+  const plain = clean.replaceAll(whose, '$1’s ').replaceAll(/ \+ /g, ' and ');
+  return plain.replaceAll(/(?<![\p{L}’-])\p{L}{6,16}(?![\p{L}-])/gu, (word) => {
     const meant = meantBy(keyOf(word));
     if (meant === null) return word;
     return /^\p{Lu}/u.test(word) ? capital(meant) : meant;

@@ -11,6 +11,8 @@ export const one = (text: string, many?: string): Term => ({ text, number: 'one'
 export const many = (text: string): Term => ({ text, number: 'many' });
 
 const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
+/** *Papa’s hat*. */
+const named = /^\p{Lu}\p{L}*’s? /u;
 
 export function pluralOf(one: string): string {
   if (/(?:s|x|z|ch|sh)$/.test(one)) return `${one}es`;
@@ -26,14 +28,18 @@ export function singularOf(many: string): string {
   return many.replace(/(?:(?<=[sxo]|ch|sh)e)?s$/, '');
 }
 
+function isDetermined(text: string): boolean {
+  return determined.test(text) || named.test(text);
+}
+
 /** The term with `the`, where it takes one. */
 export function definite({ text, number }: Term): string {
-  return number === 'name' || determined.test(text) ? text : `the ${text}`;
+  return number === 'name' || isDetermined(text) ? text : `the ${text}`;
 }
 
 /** The term with `a` or `an`, where it takes one. */
 export function indefinite({ text, number }: Term): string {
-  if (number !== 'one' || determined.test(text)) return text;
+  if (number !== 'one' || isDetermined(text)) return text;
   return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
 }
 

@@ -1,11 +1,26 @@
+import { cutToFit } from './cut.ts';
 import { ideaTitle, isClause, takesArticle } from './idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 
+/** So many words a title has at most, but for articles. */
+const mostWords = 8;
+const articles = /\b(?:a|an|the) /gi;
+/** With so many or with a verb, a family's words are a title by themselves. */
+const wholeWords = 6;
+
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
-  return hasWholeTitle(words) ? ideaTitle(words.idea ?? '') : readTitle(words);
+  return hasWholeTitle(words)
+    ? cutToFit(ideaTitle(words.idea ?? ''), (title) => title.replace(articles, '').split(' ').length <= mostWords)
+    : readTitle(words);
+}
+
+/** Whether nothing of the tale's is to be said after the family's words: *Papa Forgot the Cake at the Bus Stop*. */
+export function standsAlone(words: OwnWords): boolean {
+  const title = titleOf(words);
+  return title.split(' ').length >= wholeWords || (hasWholeTitle(words) && isClause(words.idea ?? ''));
 }
 
 /** Whether the title is all that the family has typed, as it stands. */
@@ -16,6 +31,9 @@ export function hasWholeTitle({ idea, phrase }: OwnWords): boolean {
 function readTitle(words: OwnWords): string {
   const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
   const goesThere = kind?.tale === 'journey' && where !== null && /^to (?!the )/.test(where.to);
+  // *Tractors tractors tractors*
+  const [first, ...more] = phrase?.split(' ') ?? [];
+  if (first !== undefined && more.length > 0 && more.every((word) => word === first)) return [first, ...more].join(', ');
   const at = where === null ? '' : ` ${goesThere ? where.to : where.at}`;
   const placeAlone =
     where !== null &&

@@ -1,3 +1,4 @@
+import { cuesIn, cuesOf } from '../cues.ts';
 import cueRows from '../lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
@@ -7,11 +8,12 @@ import { tokensOf } from '../words.ts';
 
 const part = 4;
 const longWord = 5;
+const most = 4;
 
 /** The features of a family's words; `ruled` is the archetype that the rules chose. */
 export function featuresOf(words: OwnWords, ruled: string): string[] {
   const keys = keyOf(words.clean).split(' ');
-  return [...new Set([...ofWords(keys), ...ofCues(keys), ...ofLexicon(words), ...ofRules(words, ruled, keys.length)])];
+  return [...new Set([...ofWords(keys), ...ofCues(keys), ...ofLexicon(words), ...ofRest(words), ...ofRules(words, ruled, keys.length)])];
 }
 
 function ofWords(keys: readonly string[]): string[] {
@@ -26,24 +28,16 @@ function ofWords(keys: readonly string[]): string[] {
   return found;
 }
 
-/** Words and phrases that speak for an archetype; `stem*` is the beginning of a word. */
-const cues = Object.entries(cueRows).map(([archetype, rows]) => ({
-  archetype,
-  whole: new Set(rows.filter((row) => !row.endsWith('*'))),
-  stems: rows.flatMap((row) => (row.endsWith('*') ? [row.slice(0, -1)] : [])),
-}));
+/** Words and phrases that speak for an archetype. */
+const cues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: cuesOf(rows) }));
+
+function isCue(key: string): boolean {
+  return cues.some(({ cues: each }) => !cuesIn(each, key.split(' ')).next().done);
+}
 
 /** How many words speak for each archetype, whether phrases do, and which speak first: what comes first is most often what the story is. */
 function ofCues(keys: readonly string[]): string[] {
-  const said = cues.flatMap(({ archetype, whole, stems }) =>
-    keys.flatMap((_, at) =>
-      [3, 2, 1].flatMap((span) => {
-        const text = keys.slice(at, at + span).join(' ');
-        const speaks = at + span <= keys.length && (whole.has(text) || (span === 1 && stems.some((stem) => text.startsWith(stem))));
-        return speaks ? [{ archetype, at, span }] : [];
-      }),
-    ),
-  );
+  const said = cues.flatMap(({ archetype, cues: each }) => [...cuesIn(each, keys)].map((found) => ({ archetype, ...found })));
   const first = Math.min(...said.map(({ at }) => at));
   return said.flatMap(({ archetype, at, span }, index) => [
     `+${archetype}`,
@@ -53,13 +47,20 @@ function ofCues(keys: readonly string[]): string[] {
   ]);
 }
 
+/** What stands first is most often what the story is: *a tree house for our cat Lilly*. */
 function ofLexicon({ clean }: OwnWords): string[] {
-  return tokensOf(clean).flatMap(({ found, more }) =>
+  return tokensOf(clean).flatMap(({ found, more }, at) =>
     [...(found === null ? [] : [found]), ...more].flatMap((each) => {
-      if (each.table === 'kind') return [`=${each.row.id}`, `=${each.row.tale}`];
+      if (each.table === 'kind') return [`=${each.row.id}`, `=${each.row.tale}`, ...(at === 0 ? [`^${each.row.tale}`] : [])];
       return each.table === 'creature' ? [`=${each.row.is}`] : [`=${each.table}`];
     }),
   );
+}
+
+/** How many words mean nothing to the lexicon: the more they are, the less of the idea a plot of ours would tell. */
+function ofRest({ clean }: OwnWords): string[] {
+  const rest = tokensOf(clean).filter(({ found, key, sign }) => !sign && found === null && key.length > 3 && !isCue(key)).length;
+  return [`#${Math.min(rest, most)}`, ...(rest > 1 ? ['#+'] : [])];
 }
 
 /** Rules are the surer, the fewer words they leave over. */

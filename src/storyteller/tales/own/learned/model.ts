@@ -17,8 +17,10 @@ export const archetypes = [
   'school',
   'shop',
   'visitor',
+  'stage',
 ] as const;
-export type Archetype = (typeof archetypes)[number];
+/** `question` and `lodger` are found by rules alone. */
+export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };
@@ -35,8 +37,12 @@ export function sumsOf({ scale, weights }: SavedKinds, features: readonly string
   return sums;
 }
 
-/** The archetype that is asked for most. */
-export function likeliest(features: readonly string[], table: SavedKinds = saved): Archetype {
+/** By so much an archetype must be asked for before the next: a wrong plot is worse than the stage, which takes any words. */
+const margin = 1.5;
+
+/** The archetype that is asked for most, where it is clear; else the other. */
+export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
   const sums = sumsOf(table, features);
-  return archetypes[sums.indexOf(Math.max(...sums))] ?? 'day';
+  const [most = 0, next = 0] = sums.toSorted((one, other) => other - one);
+  return most - next < margin ? otherwise : (archetypes[sums.indexOf(most)] ?? otherwise);
 }

@@ -1,5 +1,6 @@
 import type { Slots } from '../fill.ts';
 import { keyOf, meaningsOf } from '../lexicon.ts';
+import { takerIn } from '../missing.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, many, one, possessive, type Term } from '../terms.ts';
 import type { Who } from '../who.ts';
@@ -17,6 +18,7 @@ export function heistSlots(words: OwnWords): Slots {
     comers: comersOf(loot ?? missing),
     home: homeOf(words),
     holder: holderOf(words),
+    ...(takerIn(words.clean) === null ? { borrowed: 'borrowed', taken: 'borrowed' } : { borrowed: 'took', taken: 'taken' }),
     startled: named === '' ? 'a pigeon falls off the roof' : `${named} ${several ? 'fall' : 'falls'} off the chair`,
     hushed: named === '' ? '' : ` ${capital(named)} ${several ? 'keep' : 'keeps'} so quiet that it hurts.`,
     hushedLittle: named === '' ? '' : ` ${capital(named)} ${several ? 'go' : 'goes'} “Shh”.`,
@@ -33,14 +35,16 @@ function comersOf(held: Term | null): string {
 }
 
 const from = /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<last>\p{L}+)$|\bfrom (?:the |a |an |our |my )?(?<near>\p{L}+)\b/iu;
-const took = /(?<who>\p{L}+) (?:has |have )?(?:stole|stolen|took|takes|steals?)\b/iu;
 
 /** Who has it: one of those whom the words name, or a lady whom nobody knows. */
 function holderOf({ clean }: OwnWords): string {
+  const taker = takerIn(clean);
   const { last, near } = from.exec(clean)?.groups ?? {};
-  const named = [last, near, took.exec(clean)?.groups?.['who']].flatMap((word) => (word === undefined ? [] : meaningsOf(keyOf(word))));
-  const creature = named.find(({ table }) => table === 'creature');
-  return creature?.table === 'creature' ? `Madam Later, the oldest of the ${creature.row.many},` : 'Madam Later';
+  const isCreature = (word: string | undefined) => word !== undefined && meaningsOf(keyOf(word)).some(({ table }) => table === 'creature');
+  const named = [last, near].find(isCreature)?.toLowerCase() ?? (taker === '' ? null : taker);
+  if (named === null) return 'Madam Later';
+  const several = /[^s]s$|(?:men|mice|people)$/.test(named);
+  return `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},`;
 }
 
 const thieves = /\b(?:thieves|robbers|burglars)\b/i;

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { cutToFit } from '../../../src/storyteller/tales/own/cut.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { ownTale } from '../../../src/storyteller/tales/own.ts';
+
+const chosen = (words: string) => archetypeFor(readWords(words));
+
+describe('which story honours a family’s words', () => {
+  test.each([
+    // A feeling of the child's own, and not of somebody in a tale.
+    ['I am so angry at my cousin', 'lodger'],
+    ['afraid of big dogs', 'lodger'],
+    ['j’ai peur du noir', 'lodger'],
+    ['eifersüchtig auf das Baby', 'lodger'],
+    ['my first loose tooth', 'lodger'],
+    ['my friend moved away', 'lodger'],
+    ['no more nappies', 'lodger'],
+    ['our hamster died', 'lodger'],
+    ['a knight who is afraid of the dark', 'stage'],
+    ['the mountain is sad', 'stage'],
+    ['our robot is sad', 'stage'],
+    ['a hospital for teddies', 'shop'],
+    // What is asked or wished.
+    ['why do owls not sleep', 'question'],
+    ['where do old socks go', 'question'],
+    ['if I could breathe under water', 'question'],
+    ['I wish I had wings', 'question'],
+    ['warum schläft der Mond nicht', 'question'],
+    ['balıklar neden konuşmaz', 'question'],
+    ['do stones dream?', 'question'],
+    ['where is my other glove', 'lost'],
+    ['Onde está o meu sapato', 'lost'],
+    ['who can hop the furthest', 'contest'],
+    ['how to become a pirate', 'school'],
+    // One that is named and nothing else, or with one of the family.
+    ['three otters and foxes in pyjamas at a bank', 'stage'],
+    ['two bears', 'day'],
+    ['🦊', 'day'],
+    ['Opa and the bear', 'day'],
+    // What somebody would rather be is no work of theirs.
+    ['un oso que quiere ser bombero', 'stage'],
+    ['a mouse that wants to become a baker', 'stage'],
+    ['Papa left his umbrella on the bus', 'lost'],
+    ['Mia left her bunny on the train', 'lost'],
+    // Two plots are as likely as each other.
+    ['the cat saves Christmas', 'stage'],
+    // Nothing of it is a plot of ours.
+    ['laces', 'stage'],
+    ['Grandma’s armchair', 'stage'],
+    ['everything is made of wool', 'stage'],
+    ['', 'day'],
+  ])('%s → %s', (words, archetype) => {
+    expect(chosen(words)).toBe(archetype);
+  });
+});
+
+describe('what somebody has taken', () => {
+  test.each([
+    ['the pirates took our teddy', 'your teddy', 'Madam Later, the oldest of the pirates,'],
+    ['a goblin stole Papa’s hat', 'Papa’s hat', 'Madam Later, the goblin,'],
+    ['a dragon took our dog’s collar', 'your dog’s collar', 'Madam Later, the dragon,'],
+    ['the magpie stole mums ring', 'Mum’s ring', 'Madam Later, the magpie,'],
+    ['somebody stole the moon’s pyjamas', 'the moon’s pyjamas', 'Madam Later'],
+  ])('%s: it is fetched by its own name from whoever took it', async (words, thing, holder) => {
+    expect(chosen(words)).toBe('heist');
+    const { prologue } = await ownTale(words);
+    for (const said of ['little', 'middle', 'big'] as const) {
+      expect(prologue.said[said]).toContain(`You look after ${thing}`);
+      expect(prologue.said[said]).toContain(holder);
+      expect(prologue.said[said]).not.toContain('borrowed');
+    }
+  });
+
+  test('what is fetched and was not taken has been borrowed', async () => {
+    const { prologue } = await ownTale('steal back our glasses');
+    expect(prologue.said.middle).toContain('a year ago Madam Later borrowed them');
+  });
+
+  test.each(['the pirates took our cat', 'the bus took the road home'])('%s: nothing has been taken that is fetched', (words) => {
+    expect(readWords(words).loot).toBeNull();
+    expect(chosen(words)).not.toBe('heist');
+  });
+
+  test('whose it is is said of what is missing, too', () => {
+    expect(readWords('our dog’s collar is missing').missing?.text).toBe('your dog’s collar');
+    expect(readWords('where is Papa’s hat').missing?.text).toBe('Papa’s hat');
+  });
+});
+
+describe('a title of many words', () => {
+  const short = (text: string) => cutToFit(text, (cut) => cut.split(' ').length <= 6);
+
+  test.each([
+    ['My Glove, the Green One with the Hole, Somewhere', 'My Glove, the Green One'],
+    ['We Build a House Which Has a Hundred Doors', 'We Build a House'],
+    ['One Two Three Four Five Six Seven', 'One Two Three Four Five Six …'],
+    ['One Two Three Four Five the Seven', 'One Two Three Four Five …'],
+    ['Short as It Is', 'Short as It Is'],
+  ])('%s', (text, cut) => {
+    expect(short(text)).toBe(cut);
+  });
+
+  test('words that are a sentence are the whole title, and a short name has the tale’s after it', async () => {
+    expect((await ownTale('the zebra lost her stripes')).title).toBe('The Zebra Lost Her Stripes');
+    expect((await ownTale('a pancake shop for bears')).title).toMatch(/^The Pancake Shop for Bears and /);
+    expect((await ownTale('tractors tractors tractors')).title).toMatch(/^Tractors, Tractors, Tractors and /);
+  });
+});
