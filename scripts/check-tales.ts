@@ -50,7 +50,6 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'I wish I could be as small as a crumb for one day',
   ],
   lodger: ['Potty', 'I miss my friend Jonas he moved away', 'a bit of jealous because the new baby', 'Papa arbeitet nachts', '🌧️🌧️🦔'],
-  visitor: ['Zorbleflux', 'Bluey and Bingo', 'ドラゴン'],
   stage: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'you are not allowed to say the word yes', '🐙🧦🎺'],
   land: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'cleaning up but its fun'],
 };

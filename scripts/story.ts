@@ -28,7 +28,7 @@ import type { TellingRequest } from '../src/domain/telling.ts';
 import { bandOf } from '../src/storyteller/engine/bands.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
 import { tellFirst, tellNext } from '../src/storyteller/engine/tell.ts';
-import { ownTale } from '../src/storyteller/tales/own.ts';
+import { ownTales } from '../src/storyteller/tales/own.ts';
 import { wordCount } from '../src/storyteller/words/readability.ts';
 import { libraryOf, readTale, taleFile, talesOf } from './tales/library.ts';
 
@@ -63,7 +63,7 @@ const names = values.names.split(',');
 const known = isPredefinedEnvironment(values.place) ? environmentInfo[values.place] : null;
 const library = libraryOf(
   values.custom !== ''
-    ? [await ownTale(values.custom)]
+    ? await ownTales(values.custom)
     : values.tale === undefined
       ? talesOf(values.theme)
       : [readTale(taleFile(values.tale))],

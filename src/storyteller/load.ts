@@ -1,7 +1,7 @@
 import type { Library } from './engine/library.ts';
 import type { Mechanic } from './mechanics/schema.ts';
 import { themeLoaders } from './tales/list.ts';
-import { ownTale } from './tales/own.ts';
+import { ownTales } from './tales/own.ts';
 import type { Tale } from './tales/schema.ts';
 import { seasonNamed } from './tales/season-named.ts';
 import { tables } from './words/tables.ts';
@@ -39,9 +39,7 @@ export async function loadLibrary({ theme, customTheme }: Wanted): Promise<Loade
   const load = themeLoaders[theme ?? seasonNamed(customTheme) ?? ''];
   const [rest, tales] = await Promise.all([
     loadShared(),
-    (load === undefined ? ownTale(customTheme || (theme ?? '')).then((tale) => [tale]) : load().then((list) => list.tales as Tale[])).catch(
-      () => null,
-    ),
+    (load === undefined ? ownTales(customTheme || (theme ?? '')) : load().then((list) => list.tales as Tale[])).catch(() => null),
   ]);
   return { library: { ...rest, tales: [...(tales ?? [])].sort((a, b) => a.season - b.season) }, whole: tales !== null };
 }

@@ -33,5 +33,4 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),
   'shop': () => import('../tales/en/own/shop.json', { with: { type: 'json' } }),
   'stage': () => import('../tales/en/own/stage.json', { with: { type: 'json' } }),
-  'visitor': () => import('../tales/en/own/visitor.json', { with: { type: 'json' } }),
 };

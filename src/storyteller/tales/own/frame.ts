@@ -6,7 +6,7 @@ import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { isPutAway } from './missing.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { capital, definite, many, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, many, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -29,25 +29,22 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
 /** The words for this archetype. */
-export function framed(read: OwnWords, archetype: Archetype | 'lodger'): OwnWords {
+export function framed(read: OwnWords, archetype: Archetype): OwnWords {
   // Where nothing else was understood, the words themselves are the title.
-  const words = read.name !== null && read.phrase === null && archetype !== 'visitor' ? { ...read, phrase: titled(read.name) } : read;
+  const words = read.name !== null && read.phrase === null ? { ...read, phrase: titled(read.name) } : read;
   switch (archetype) {
     case 'lost':
       return lost(words);
     case 'heist':
       return heist(words);
-    case 'visitor':
-      // Something that every family has, that can be shown, and that fits into no box. Grandma knows what a hug is.
-      return words.name === null ? { ...words, name: words.who === null ? 'the best game of all' : 'a hug', guest: guestOf(words) } : words;
     case 'lodger':
       // What was typed is quoted, and nothing of it is said in other words.
       return { ...read, phrase: null, idea: null };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'stage':
+    case 'land':
     case 'question':
-    case 'lodger':
       return words;
     case 'birthday':
     case 'building':
@@ -263,21 +260,6 @@ function besideBand({ idea, kind }: OwnWords): Term | null {
   const named = kind?.tale === 'heist' ? /\b(?:and|with) (?:the|a|an|our|my) ([a-z]+(?: [a-z]+)?)$/i.exec(idea ?? '')?.[1] : undefined;
   const isSomebody = named?.split(' ').some((word) => meaningsOf(keyOf(word)).some(({ table }) => /^(?:creature|person)$/.test(table)));
   return named === undefined || isSomebody || hasUnwanted(named, tables.unwanted) ? null : termOf(named.toLowerCase());
-}
-
-/** Who has come, by what they are called. */
-function guestOf(words: OwnWords): string {
-  const { who, person, idea } = words;
-  const comes = / (?:lands?|comes?|visits?|moves?|knocks?|lives?|stays?|sleeps?|arrives?|flies|falls?|crash\w*|wants?|needs?)(?: .*)?$/;
-  const first = idea !== null && /^an? /i.test(idea) ? (nounAfter(words, '^')?.replace(comes, '') ?? null) : null;
-  if (first !== null && /^(?:ufo|space ?ship|flying saucer|rocket)$/.test(first)) return 'the alien';
-  if (first !== null && who !== null && !first.includes(who.one)) return `the ${first}`;
-  // Of several one gets off the bus.
-  if (who !== null) return who.called ?? (who.several ? `the smallest ${who.one}` : definite(one(who.one)));
-  const named = /^(\p{Lu}\p{Ll}+) (?:comes|visits|is|moves|knocks|lives)\b/u.exec(idea ?? '')?.[1];
-  const theirs = /^(?:our|my) ([a-z]+?)s? (?:comes?|visits?|moves?|lives?|stays?)\b/i.exec(idea ?? '')?.[1];
-  if (theirs !== undefined && person === null) return `your ${theirs.toLowerCase()}`;
-  return person?.name ?? named ?? (first === null ? 'the visitor' : `the ${first}`);
 }
 
 /** Which trouble it is, by what the words say of it. */

@@ -3,10 +3,10 @@ import rows from './lexicon/en/real-life.json' with { type: 'json' };
 import { keyOf, meaningsOf } from './lexicon.ts';
 import type { OwnWords } from './read.ts';
 
-/** Whether a family's words tell of what a child of theirs feels, or of what is hard or big in its life. */
+/** Whether a family's words tell of what a child of theirs feels, of what is hard or big in its life, or of what it learns to do by itself. */
 
 const feelings = cuesOf(rows.feelings);
-const teeth = cuesOf(rows.teeth);
+const routines = cuesOf(rows.routine);
 const life = cuesOf(rows.life);
 const losses = cuesOf(rows.losses);
 const ours = cuesOf(rows.ours);
@@ -56,10 +56,14 @@ function hasFeeling(keys: readonly string[]): boolean {
 export function isLodger({ clean, kind, missing }: OwnWords): boolean {
   const keys = keyOf(clean).split(' ');
   const isFree = (span: number) => span > 1 || (missing === null && (kind === null || /^(?:shop|journey)$/.test(kind.tale)));
-  const [tooth] = cuesIn(teeth, keys);
-  if (tooth !== undefined) return isByItself(keys, tooth);
   if (isSaid(losses, keys) && (isSaid(ours, keys) || keys.length <= 3)) return true;
   if (hasFeeling(keys)) return true;
   if (kind !== null && /^(?:birthday|feast|heist)$/.test(kind.tale)) return false;
   return [...cuesIn(life, keys)].some((found) => isFree(found.span) && isByItself(keys, found));
+}
+
+/** Whether the words ask for what a child practises day by day, or waits for (*Potty*, *loose tooth*): it is played, as anything is on a stage. */
+export function isRoutine({ clean }: OwnWords): boolean {
+  const keys = keyOf(clean).split(' ');
+  return [...cuesIn(routines, keys)].some((found) => isByItself(keys, found));
 }

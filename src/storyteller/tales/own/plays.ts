@@ -15,7 +15,6 @@ import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
 import { stageSlots } from './plays/stage.ts';
-import { visitorSlots } from './plays/visitor.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -67,7 +66,6 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...journeySlots(words),
     ...matchSlots(words),
     ...feastSlots(words, drawn),
-    ...visitorSlots(words),
     ...questionSlots(words),
     ...lodgerSlots(words),
     ...stageSlots(words),

@@ -32,8 +32,6 @@ export type OwnWords = {
   loot: Term | null;
   /** What nobody but the family knows. */
   name: string | null;
-  /** Who comes to see it, where the words name somebody who comes. */
-  guest: string | null;
   /** The family's words as a title's beginning, where they are English and short. */
   phrase: string | null;
   /** All of the family's words in one line, where they are English. */
@@ -53,7 +51,6 @@ const nothing: OwnWords = {
   missing: null,
   loot: null,
   name: null,
-  guest: null,
   phrase: null,
   idea: null,
 };
@@ -108,7 +105,6 @@ export function readWords(words: string): OwnWords {
     missing,
     loot,
     name: null,
-    guest: null,
     phrase,
     idea: ideaOf(clean, typedTokens),
   };

@@ -191,7 +191,6 @@ export function slotsFor(words: OwnWords): Slots {
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
   const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
-  const guest = words.guest ?? 'Wim';
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
     id: (hash(words.clean) >>> 0).toString(16),
@@ -239,9 +238,6 @@ export function slotsFor(words: OwnWords): Slots {
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
-    wim: guest,
-    wimCalled: guest.replace(/^(?:the|your) /, ''),
-    Wim: capital(guest),
     ...lostSlots(missing, owner, ground),
     name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { remember } from '../../../src/storyteller/engine/keepsake.ts';
+import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
+import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
+import { loadLibrary } from '../../../src/storyteller/load.ts';
+import { child, request } from '../../support/small-library.ts';
+
+/** The tales that a family hears which types these words, one evening after the other. */
+async function evenings(ages: readonly number[], ideas: readonly string[]): Promise<(string | undefined)[]> {
+  const told: (string | undefined)[] = [];
+  let { memory } = request();
+  for (const customTheme of ideas) {
+    const { library } = await loadLibrary({ theme: null, customTheme });
+    const children = ages.map((age, at) => child(`Child ${at}`, age));
+    const step = tellFirst({ ...request({ children, theme: null, customTheme }), memory }, library);
+    told.push(tellingOf(step)?.tale);
+    memory = remember(memory, [step]);
+  }
+  return told;
+}
+
+const ideas = ['soup soup soup', 'my stick', 'nothing happens', 'the queen has a red hat'];
+
+test('a family that often types its own words hears the stage and the country in turn', async () => {
+  expect(await evenings([6, 8], ideas)).toEqual(['own-stage', 'own-land', 'own-stage', 'own-land']);
+});
+
+test('where a child is under five it is always the stage', async () => {
+  expect(await evenings([4, 8], ideas)).toEqual(['own-stage', 'own-stage', 'own-stage', 'own-stage']);
+});
