@@ -7,11 +7,15 @@ import { turnPage } from './turn-page.ts';
 
 /** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. Every screen goes elsewhere by itself, with {@link useGo}. */
 
-export const views = ['welcome', 'profile', 'selector', 'generating', 'playing'] as const;
-export type View = (typeof views)[number];
+/** Filled by the route table (`app/views.ts`), the one place that names the views. */
+export interface RouteTable {}
+
+/** A view that there is. */
+export type View = RouteTable extends { views: infer Views } ? Extract<keyof Views, string> : never;
 
 export type Place = {
-  view: View;
+  /** As the address has it; the route table knows what stands there. */
+  view: string;
   /** The adventure that `playing` shows, or that `generating` plays again. */
   adventure: string | null;
   /** Which part of a view that has several; null for its first. */
@@ -27,9 +31,8 @@ export type Destination = { view: View; adventure?: string | null; tab?: string 
 
 export function readPlace(search: string, state: unknown = null): Place {
   const params = new URLSearchParams(search);
-  const view = params.get('view');
   return {
-    view: (views as readonly string[]).includes(view ?? '') ? (view as View) : 'welcome',
+    view: params.get('view') ?? 'welcome',
     adventure: params.get('adventure'),
     tab: params.get('tab'),
     edit: params.get('edit'),

@@ -93,8 +93,4 @@ describe('an address', () => {
     expect(readPlace(placeUrl(place).slice(1))).toEqual(place);
     expect(placeUrl({ view: 'welcome' })).toBe('/');
   });
-
-  it('of a view that there is not is the dashboard’s', () => {
-    expect(readPlace('?view=attic').view).toBe('welcome');
-  });
 });
