@@ -62,20 +62,20 @@ export function usePlace(): Place {
 
 export type Go = (place: Destination, how?: { replace: boolean }) => void;
 
-/** Gets what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to get. */
-export const Getting = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
+/** Loads what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to load. */
+export const ViewLoader = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
 
 /** How to go elsewhere. `replace` leaves no step back to the view that is left. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const get = useContext(Getting);
+  const load = useContext(ViewLoader);
   return useCallback<Go>(
     (place, how) => {
       const change = (): void =>
         void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
       if (place.view === readPlace(location.search).view) change();
-      else void turnPage(get(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
+      else void turnPage(load(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
     },
-    [navigate, get],
+    [navigate, load],
   );
 }
