@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { type FirstScreen, family, signIn } from './first-screens.ts';
 
 /** Where the page names the files of a first screen, and what that screen is. */
-const screens = { SIGN_IN_FILES: 'src/app/screens/Auth.tsx', FAMILY_FILES: 'src/app/MainRoute.tsx' };
+const screens = { SIGN_IN_FILES: signIn, FAMILY_FILES: family };
 
 /**
  * Tells the page which files the first screen needs beside the app's first one: its own script asks for those of the sign-in where nobody is known on
@@ -14,9 +14,9 @@ export function preloadFirstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk: entry }) {
-        return Object.entries(screens).reduce((page, [place, module]) => {
+        return Object.entries(screens).reduce((page, [place, screen]) => {
           if (!page.includes(place)) throw new Error(`index.html has no place for ${place}.`);
-          const files = bundle === undefined || entry === undefined ? [] : filesOf(bundle, entry, module);
+          const files = bundle === undefined || entry === undefined ? [] : filesOf(bundle, entry, screen);
           return page.replace(place, () => JSON.stringify(files));
         }, html);
       },
@@ -24,15 +24,15 @@ export function preloadFirstScreen(): Plugin {
   };
 }
 
-/** The files of a module, without what the first file brings. */
-function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, module: string): string[] {
+/** The files of a screen, without what the first file brings. */
+function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, screen: FirstScreen): string[] {
   const there = closure(bundle, entry.fileName);
-  return [...closure(bundle, fileOf(bundle, module))].filter((file) => !there.has(file)).map((file) => `/${file}`);
+  const files = new Set(screen.flatMap((module) => [...closure(bundle, fileOf(bundle, module))]));
+  return [...files].filter((file) => !there.has(file)).map((file) => `/${file}`);
 }
 
 function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
-  const path = resolve(import.meta.dirname, '..', module);
-  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(path));
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module));
   if (found === undefined) throw new Error(`${module} is in no file.`);
   return found.fileName;
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer as createGateway } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import { securityHeaders } from '../server/security.ts';
 import { enoughToPlay, expect, offlineReady, settleByHand, startPirates, synced } from '../tests/e2e/support.ts';
 import { startMadeServer } from '../tests/support/server.ts';
 import { browserFlags, getBrowser } from './browser.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * `npm run hosts [-- nginx | caddy]`, after a build: serves the built app behind each of these that is installed, with the file that the build writes for it,
@@ -53,14 +53,6 @@ const hosts: Record<string, Host> = {
 function programOf(name: string): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** What a hosted project has in front of it: https, which nobody but this browser has to believe, and leave for pages of other origins to ask. */

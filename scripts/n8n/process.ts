@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /** An n8n of its own: a fresh folder, a random port, workflows and credentials put in by its command line, as its guide says. */
 
@@ -20,14 +20,6 @@ export type Workflow = {
   nodes: { name: string; type: string; parameters: Record<string, unknown>; [more: string]: unknown }[];
 };
 export type Put = { id: string; workflow: Workflow };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const seconds = (count: number): number => count * 1000;
 

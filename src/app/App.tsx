@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
-import { type Destination, Getting } from '../platform/view/view.ts';
+import { type Destination, ViewLoader } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
@@ -21,11 +21,11 @@ export function App() {
       {/* (not in slices: a tap has its view drawn as a whole, see platform/view/turn-page.ts) */}
       <BrowserRouter useTransitions={false}>
         <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
-          <Getting value={get}>
+          <ViewLoader value={get}>
             <Suspense fallback={<LoadingPage />}>
               <Routes />
             </Suspense>
-          </Getting>
+          </ViewLoader>
         </ViewBoundary>
         <FeedbackButton send={send} />
       </BrowserRouter>

@@ -7,7 +7,7 @@ import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import { useShell } from './shell-context.ts';
 import { useFirstPull } from './useFirstPull.ts';
-import { views } from './views.ts';
+import { routeOf } from './views.ts';
 
 /** The view that the address names. A family without children has nobody to send on an adventure: every way to one leads to the profile first. */
 export function CurrentView() {
@@ -19,7 +19,7 @@ export function CurrentView() {
   useFirstView(children !== undefined);
 
   if (children === undefined || asking) return <LoadingPage />;
-  const { screen, needsChildren } = views[view];
+  const { screen, needsChildren } = routeOf(view);
   if (needsChildren && children.length === 0) return <Navigate to={placeUrl({ view: 'profile' })} replace />;
   return <Shown key={view} screen={screen} />;
 }

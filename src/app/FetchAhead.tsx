@@ -3,7 +3,7 @@ import { useAdventures } from '../data/read/hooks.ts';
 import { configOf } from '../domain/entities/adventure.ts';
 import { isInProgress } from '../domain/status.ts';
 import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
-import { Getting } from '../platform/view/view.ts';
+import { ViewLoader } from '../platform/view/view.ts';
 
 /**
  * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file and
@@ -12,7 +12,7 @@ import { Getting } from '../platform/view/view.ts';
  * adventure is no reason to draw the dashboard again.
  */
 export function FetchAhead(): null {
-  const get = useContext(Getting);
+  const get = useContext(ViewLoader);
   const latest = useAdventures()?.find(({ status }) => isInProgress(status));
   const id = latest?.id;
   const wanted = latest && configOf(latest);

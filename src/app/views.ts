@@ -1,5 +1,5 @@
 import { answered } from '../data/read/live.ts';
-import type { Destination, View } from '../platform/view/view.ts';
+import type { Destination } from '../platform/view/view.ts';
 import { lazyScreen, type Screen, screenHere } from './lazy-screen.ts';
 import { familyOnScreen } from './open-family.ts';
 import { Dashboard } from './screens/Dashboard.tsx';
@@ -7,16 +7,28 @@ import { Dashboard } from './screens/Dashboard.tsx';
 export type ViewRoute = { screen: Screen; needsChildren: boolean };
 
 /** What stands at `/?view=…`; `/` itself is `welcome`. A view that `needsChildren` leads a family without any to its profile. */
-export const views: Record<View, ViewRoute> = {
+export const views = {
   welcome: { screen: screenHere(Dashboard), needsChildren: true },
   profile: { screen: lazyScreen(() => import('./screens/Profile.tsx').then(({ Profile }) => Profile)), needsChildren: false },
   selector: { screen: lazyScreen(() => import('./screens/Selector.tsx').then(({ Selector }) => Selector)), needsChildren: true },
   generating: { screen: lazyScreen(() => import('./screens/Generating.tsx').then(({ Generating }) => Generating)), needsChildren: true },
   playing: { screen: lazyScreen(() => import('./screens/Playing.tsx').then(({ Playing }) => Playing)), needsChildren: false },
-};
+} satisfies Record<string, ViewRoute>;
+
+/** By these names every screen goes elsewhere; one that is not in the table does not compile. */
+declare module '../platform/view/view.ts' {
+  interface RouteTable {
+    views: typeof views;
+  }
+}
+
+/** The route of what an address names; the dashboard's where there is no such view. */
+export function routeOf(view: string): ViewRoute {
+  return Object.entries(views).find(([name]) => name === view)?.[1] ?? views.welcome;
+}
 
 /** Gets what a view is drawn from: its code, and the story that it shows. */
 export function getView({ view, adventure }: Destination): Promise<unknown> {
   const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
-  return Promise.all([views[view].screen.load(), story && answered(story)]);
+  return Promise.all([routeOf(view).screen.load(), story && answered(story)]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newAdventure } from '../../src/domain/entities/adventure.ts';
+import { type ContinuationData, newAdventure } from '../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import { appendStep } from '../../src/domain/step-machine.ts';
 import { suggestedSteps } from '../../src/features/selector/suggested-steps.ts';
@@ -84,8 +84,8 @@ async function push({ session, post }: Pick<Made, 'session' | 'post'>, rows: rea
   if (receipts.some(({ outcome }) => outcome !== 'applied')) throw new Error(`Not taken: ${JSON.stringify(receipts)}`);
 }
 
-/** A pirate adventure in the backyard that has been told its first step by the server's story service; answers its id. */
-export async function makePirates(made: Made): Promise<string> {
+/** A pirate adventure in the backyard, told by the server's story service, at its first step or played to its last; answers its id. */
+export async function makePirates(made: Made, at: 'first step' | 'last step' = 'first step'): Promise<string> {
   const { adultName, children, post } = made;
   const config = {
     ...storyConfig,
@@ -115,8 +115,10 @@ export async function makePirates(made: Made): Promise<string> {
   const data = fields.continuation_data;
   if (data === null) throw new Error('A new adventure has nothing to go on with.');
   const id = randomUUID();
-  const begun = { ...appendStep(data, step, queue), lastWebhookResponse: response };
-  await push(made, [{ table: 'adventure_sessions', id, base: 0, fields: { ...fields, continuation_data: begun } }]);
+  const begun: ContinuationData = { ...appendStep(data, step, queue), lastWebhookResponse: response };
+  const played = queue.reduce((before, next, index) => appendStep(before, next, queue.slice(index + 1)), begun);
+  const continuation_data = at === 'last step' ? played : begun;
+  await push(made, [{ table: 'adventure_sessions', id, base: 0, fields: { ...fields, continuation_data } }]);
   return id;
 }
 

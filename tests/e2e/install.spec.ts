@@ -72,7 +72,7 @@ test('the home screen is offered after the first completed adventure, never on t
   site,
 }) => {
   test.setTimeout(150_000);
-  await playPirates(page, site.url, { slides: 'finished' });
+  await playPirates(page, site.url, { slides: 'finished' }, 'last step');
   await couldInstall(page);
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a tablet without an install button is shown the way through the share menu
   });
   try {
     const first = await context.newPage();
-    await playPirates(first, site.url, { slides: 'finished' });
+    await playPirates(first, site.url, { slides: 'finished' }, 'last step');
     await finishAdventure(first);
     const page = await context.newPage();
     await first.close();

@@ -81,10 +81,10 @@ export async function settleByHand(page: Page, url: string, family: Family = {})
   return email;
 }
 
-/** A new family at the first step of its first adventure, by no tap either; answers the adult's address. */
-export async function playPirates(page: Page, url: string, family: Family = {}): Promise<string> {
+/** A new family in its first adventure, at the first step or `at` the last, by no tap either; answers the adult's address. */
+export async function playPirates(page: Page, url: string, family: Family = {}, at?: 'last step'): Promise<string> {
   const made = await makeFamily(url, family);
-  const id = await makePirates(made);
+  const id = await makePirates(made, at);
   await enterFamily(page, url, made);
   await openAt(page, `${url}/?view=playing&adventure=${id}`, 'Pirates Adventure');
   return made.email;

@@ -53,7 +53,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
 
 test('a new version is offered at the end of an adventure', async ({ page, served }) => {
   test.setTimeout(150_000);
-  await playPirates(page, served.url, { slides: 'finished' });
+  await playPirates(page, served.url, { slides: 'finished' }, 'last step');
   await offlineReady(page);
   await served.update();
   await download(page);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import * as z from 'zod/mini';
+import { freePort } from '../../scripts/free-port.ts';
 import { type Engine, until } from './engine.ts';
 
 /** WebKitGTK's MiniBrowser through WebDriver, on a screen that nobody sees. */
@@ -66,13 +66,4 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (child.exitCode !== null || !child.kill('SIGTERM')) return;
   await gone;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

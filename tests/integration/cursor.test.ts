@@ -56,7 +56,10 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
     // (The counter says nothing then: a device goes by the rows.)
     // With one writer it does no harm, with three it does.
     expect((await runs(30, 1, 2, true)).flatMap(({ wrong }) => wrong)).toEqual([]);
-    const results = await runs(100, 3, 2, true);
-    expect(results.flatMap(({ wrong }) => wrong).filter((said) => said.includes('known')).length).toBeGreaterThan(0);
+    const { run, end } = await stage(database, 3, 2, true);
+    let skipped = false;
+    for (let seed = 1; seed <= 100 && !skipped; seed += 1) skipped = (await run(seed)).wrong.some((said) => said.includes('known'));
+    await end();
+    expect(skipped).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { mergeRanges, RangeSet } from 'dexie';
 import type { FamilyDexie } from '../schema.ts';
 import { type AdventureSummary, type Parsed, parseSummaries, sortSummaries } from './parse.ts';
-import { spaced } from './spaced.ts';
+import { throttled } from './throttle.ts';
 import { keysIn, onTouched, touchedOf } from './touched.ts';
 
 /**
@@ -16,7 +16,7 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
   let changed: RangeSet | null = null;
   let stopped = false;
 
-  const read = spaced(async () => {
+  const read = throttled(async () => {
     if (stopped) return;
     const ids = changed === null ? null : keysIn(changed);
     changed = new RangeSet();

@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
-import { spaced } from './spaced.ts';
+import { throttled } from './throttle.ts';
 import { keysIn, onTouched, touchedOf } from './touched.ts';
 
 /** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
@@ -26,7 +26,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
   const changed = new Set<Counted>(counted);
   let stopped = false;
 
-  const read = spaced(async () => {
+  const read = throttled(async () => {
     const names = [...changed];
     changed.clear();
     try {

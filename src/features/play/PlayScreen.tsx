@@ -1,37 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
-import { progressOf } from '../../domain/progress.ts';
 import { currentStep } from '../../domain/step-machine.ts';
-import { adventureName } from '../../messages/adventures.ts';
-import { playWords } from '../../messages/play.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { useWakeLock } from '../../platform/device/wake-lock.ts';
-import { usePainted } from '../../platform/view/after-paint.ts';
 import { useHoldUpdates } from '../../platform/worker/worker.ts';
-import { cx } from '../../ui/cx.ts';
-import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
-import { Page } from '../../ui/Page/Page.tsx';
-import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
-import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
-import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { CareScreen } from './CareScreen.tsx';
 import type { CareKind } from './care.ts';
-import { PackedLine } from './PackedLine.tsx';
-import { PlayAside } from './PlayAside.tsx';
-import { PlayControls } from './PlayControls.tsx';
-import { PlayDialogs } from './PlayDialogs.tsx';
-import styles from './PlayScreen.module.css';
-import { StepPane } from './StepPane.tsx';
-import { useHandler } from './useHandler.ts';
+import { PlayPage } from './PlayPage.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { usePlayActions } from './usePlayActions.ts';
 import { usePlayers } from './usePlayers.ts';
 import { useTrouble } from './useTrouble.ts';
-import { useUpcoming } from './useUpcoming.ts';
-import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Props = {
   db: FamilyDb;
@@ -43,9 +24,8 @@ type Props = {
   onHurt: (kind: CareKind) => void;
 };
 
-/** An adventure being played: the page of the book on one side, where we are on the other, the buttons under the thumb. */
+/** An adventure being played: its page, or the card for the adult where a note says that there is trouble. */
 export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
-  const t = useMessages(playWords);
   const [quiet, setQuiet] = useState(false);
   const play = usePlay(db, kept, stored, quiet);
   const { data, busy } = play;
@@ -53,35 +33,21 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const step = currentStep(data);
   const players = usePlayers(adventure);
   const hand = useSettings((settings) => settings.hand);
-  const [tools, setTools] = useState(false);
-  const beside = useSideBySide();
-  const flat = useMedia(flatScreen);
-  // The words, the choices and the bar come first; what nobody reads in that moment is drawn after them, in slices.
-  const whole = usePainted();
   useWakeLock(true);
   useHoldUpdates(true);
 
-  const shownRef = useRef<string>(undefined);
-  const notesRef = useRef<HTMLElement>(null);
   const notes = useNotes(step?.id ?? '', data.userNotes, data.notesSaid, play.saveNotes);
   const { flush } = notes;
   useEffect(() => {
     db.flushers.add(flush);
     return () => void db.flushers.delete(flush);
   }, [db, flush]);
-  const upcoming = useUpcoming(db, kept.id, data, notes);
 
-  // A step from the queue or the device is there before anybody could read a waiting screen.
-  const waiting = useDelayed(busy === 'telling', 150);
-
+  const shownRef = useRef<string>(undefined);
   const watch = useTrouble(step, players.family, notes);
   const { trouble } = watch;
   if (quiet !== (trouble.kind === 'care')) setQuiet(trouble.kind === 'care');
   const actions = usePlayActions({ play, notes, watch, onHurt, shownRef });
-  const toNotes = useHandler(() => {
-    notesRef.current?.focus({ preventScroll: true });
-    notesRef.current?.scrollIntoView({ block: 'start' });
-  });
 
   if (trouble.kind === 'care') {
     return (
@@ -97,100 +63,20 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
       />
     );
   }
-
-  const progress = progressOf(adventure);
-  const begun = data.currentStep > 0 || flat;
-  const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
   return (
-    <Page
-      theme={adventure.theme}
-      beside={hand}
-      className={cx(styles.page, begun && styles.reading)}
-      // A phone on its side has no line to spare: the bar of the house waits at the end of the page.
-      header={flat ? undefined : header}
-      footer={
-        <>
-          {flat && <div>{header}</div>}
-          <PlayControls
-            hand={hand}
-            busy={busy}
-            first={data.currentStep === 0}
-            ending={step?.type === 'ending'}
-            onHurt={actions.onCare}
-            onPause={actions.onPause}
-            onEnd={actions.onEnd}
-            onBack={actions.onBack}
-            onNotes={toNotes}
-            onNext={actions.onNext}
-            onComplete={actions.onComplete}
-          />
-        </>
-      }
-    >
-      <title>{`${adventureName(adventure)} – Play Venture`}</title>
-      <LiveRegion message={step === null ? '' : t.titledStep({ step: progress.step, total: progress.total, title: step.step })} />
-      <TwoPane
-        aside={
-          <PlayAside
-            adventure={adventure}
-            step={step?.id ?? null}
-            players={players.inWords}
-            begun={begun}
-            beside={beside}
-            packed={packed}
-            whole={whole}
-            onRename={play.rename}
-          />
-        }
-        flipped={hand === 'left'}
-        className={cx(styles.panes, begun && styles.begunPanes)}
-      >
-        {step === null || waiting ? (
-          <WaitingScreen theme={adventure.theme} />
-        ) : (
-          <StepPane
-            id={adventure.id}
-            data={data}
-            step={step}
-            upcoming={upcoming}
-            playing={players.playing}
-            notes={notes}
-            onDrop={play.dropNote}
-            actions={actions}
-            notesRef={notesRef}
-            shownRef={shownRef}
-            tools={tools}
-            onTools={setTools}
-            packed={!beside && packed}
-            whole={whole}
-          />
-        )}
-      </TwoPane>
-      {whole && (
-        <PlayDialogs
-          data={data}
-          step={step}
-          draftKey={`${db.account}:step:${adventure.id}:${step?.id ?? ''}`}
-          notes={notes}
-          edit={play.edit}
-          watch={watch}
-          actions={actions}
-        />
-      )}
-    </Page>
+    <PlayPage
+      db={db}
+      adventure={adventure}
+      data={data}
+      step={step}
+      header={header}
+      hand={hand}
+      play={play}
+      players={players}
+      notes={notes}
+      watch={watch}
+      actions={actions}
+      shownRef={shownRef}
+    />
   );
-}
-
-/** True once `on` has lasted `ms`; false at once when it ends. */
-function useDelayed(on: boolean, ms: number): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!on) return undefined;
-    const timer = setTimeout(() => setLate(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [on, ms]);
-  return on && late;
 }

@@ -7,11 +7,15 @@ import { turnPage } from './turn-page.ts';
 
 /** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. Every screen goes elsewhere by itself, with {@link useGo}. */
 
-export const views = ['welcome', 'profile', 'selector', 'generating', 'playing'] as const;
-export type View = (typeof views)[number];
+/** Filled by the route table (`app/views.ts`), the one place that names the views. */
+export interface RouteTable {}
+
+/** A view that there is. */
+export type View = RouteTable extends { views: infer Views } ? Extract<keyof Views, string> : never;
 
 export type Place = {
-  view: View;
+  /** As the address has it; the route table knows what stands there. */
+  view: string;
   /** The adventure that `playing` shows, or that `generating` plays again. */
   adventure: string | null;
   /** Which part of a view that has several; null for its first. */
@@ -27,9 +31,8 @@ export type Destination = { view: View; adventure?: string | null; tab?: string 
 
 export function readPlace(search: string, state: unknown = null): Place {
   const params = new URLSearchParams(search);
-  const view = params.get('view');
   return {
-    view: (views as readonly string[]).includes(view ?? '') ? (view as View) : 'welcome',
+    view: params.get('view') ?? 'welcome',
     adventure: params.get('adventure'),
     tab: params.get('tab'),
     edit: params.get('edit'),
@@ -59,20 +62,20 @@ export function usePlace(): Place {
 
 export type Go = (place: Destination, how?: { replace: boolean }) => void;
 
-/** Gets what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to get. */
-export const Getting = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
+/** Loads what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to load. */
+export const ViewLoader = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
 
 /** How to go elsewhere. `replace` leaves no step back to the view that is left. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const get = useContext(Getting);
+  const load = useContext(ViewLoader);
   return useCallback<Go>(
     (place, how) => {
       const change = (): void =>
         void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
       if (place.view === readPlace(location.search).view) change();
-      else void turnPage(get(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
+      else void turnPage(load(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
     },
-    [navigate, get],
+    [navigate, load],
   );
 }

@@ -1,13 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { CheckboxProps } from '../Checkbox/Checkbox.tsx';
 import { cx } from '../cx.ts';
 import styles from './Switch.module.css';
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange' | 'children'> & {
-  label: ReactNode;
-  hint?: ReactNode;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-};
+export type SwitchProps = Omit<CheckboxProps, 'role'>;
 
 /** A setting that takes effect at once; label left, switch right, the whole line is the target. */
 export function Switch({ label, hint, checked, onCheckedChange, className, ...rest }: SwitchProps) {

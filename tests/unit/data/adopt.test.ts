@@ -99,7 +99,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(profile.adult_name).toBe('Robin');
   });
 
-  it('beside what somebody has deleted: that is nothing that the account holds', async () => {
+  it('into an account that holds only deleted rows without a question: they count as nothing', async () => {
     const { into } = await stage();
     await into.db.dexie.children.put({
       id: uuid(11),
@@ -143,7 +143,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
   });
 
-  it('all of it or nothing: more children than an account can have are refused, and both families stay as they are', async () => {
+  it('is taken whole or not at all: with more children than an account can have it is refused, and both families stay as they are', async () => {
     const { into, storage } = await stage();
     for (let n = 0; n < 19; n += 1) await into.write({ kind: 'saveChild', id: uuid(100 + n), fields: tom });
     const before = await seen(into.db);
@@ -195,7 +195,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     await expect(hasAdopted(account.id, tried.mark, storage)).rejects.toThrow('no storage here');
   });
 
-  it('with a device switched off before any of its writes, the next start ends at the same', async () => {
+  it('is taken whole by the next start, before whichever of its writes the device was switched off', async () => {
     const whole = await stage();
     const writes = await countWrites(() => adoptFamily(tried, whole.into.db, whole.into.clock, whole.storage), whole.storage);
     expect(writes).toBeGreaterThan(1);

@@ -37,7 +37,7 @@ describe('an adventure', () => {
     expect(await family.write({ kind: 'createAdventure', id, fields: adventure() })).toMatchObject(refused('invalid', 'adventure-exists'));
   });
 
-  it('that was deleted, is over, or is of a newer app, can’t be played on', async () => {
+  it('can’t be played on when it was deleted, is over, or is of a newer app', async () => {
     const family = await playing();
     const back = { kind: 'progress', id, move: { kind: 'back' } } as const;
     await family.db.dexie.adventures.update(id, { fields: { ...(await stored(family)), play_style: 'telepathic' } });
@@ -51,7 +51,7 @@ describe('an adventure', () => {
     expect(await loadAdventure(family.db, uuid(99))).toBeUndefined();
   });
 
-  it('with a told step that this app can’t read keeps what is noted, and is not played on', async () => {
+  it('keeps its notes, and is not played on, when this app can’t read one of its told steps', async () => {
     const family = await playing();
     const fields = await stored(family);
     const told = [{ ...step('a'), type: 'riddle' }, step('b')];
@@ -78,7 +78,7 @@ describe('an adventure', () => {
     }
   });
 
-  it('that is resumed while it is played is not changed, but for its time', async () => {
+  it('changes only its time when it is resumed while it is played', async () => {
     const family = await playing();
     const before = await stored(family);
     await family.write({ kind: 'resumeAdventure', id });
@@ -147,7 +147,7 @@ describe('the family', () => {
     expect((await loadFamily(family.db)).profile.memory).toEqual({ adventures: 5, met: { a: 1 } });
   });
 
-  it('has room for as many as are there: who was deleted takes none', async () => {
+  it('counts deleted children towards no limit', async () => {
     const family = await openTestFamily();
     const { children } = family.db.dexie;
     await children.bulkPut(Array.from({ length: limits.children.max }, (_, n) => row(100 + n, mia)));
@@ -156,7 +156,7 @@ describe('the family', () => {
     expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toEqual(done);
   });
 
-  it('removes a place as a child', async () => {
+  it('removes a place in the same way as a child', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
     expect(await family.write({ kind: 'removeEnvironment', id: uuid(3) })).toEqual(done);
@@ -211,7 +211,7 @@ describe('rows as they are read', () => {
   });
 });
 
-it('who looks at whether a page may write hears of it until they look away', () => {
+it('a subscriber to whether the page may write is told of changes until it unsubscribes', () => {
   const access = createAccess({ kind: 'open' });
   const heard: string[] = [];
   const stop = access.subscribe(() => heard.push(access.get().kind));

@@ -21,7 +21,7 @@ async function openNewer({ db, idb }: TestFamily): Promise<Dexie> {
 }
 
 describe('a newer app on the same device', () => {
-  it('met by this one: it reads, and refuses to write', async () => {
+  it('that has upgraded the database before: this one reads, and refuses to write', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     family.db.dexie.close();
@@ -34,7 +34,7 @@ describe('a newer app on the same device', () => {
     expect(reopened.tables.map((table) => table.name)).toContain('badges');
   });
 
-  it('arriving in another tab: this one writes what is typed, lets go, and says that a reload is needed', async () => {
+  it('that upgrades it in another tab: this one saves what is typed, closes its connection, and says that a reload is needed', async () => {
     const family = await openTestFamily();
     const flushed: string[] = [];
     family.db.flushers.add(async () => {
@@ -109,7 +109,7 @@ describe('a connection', () => {
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
   });
 
-  it('that can’t be opened again is told', async () => {
+  it('that can’t be opened again is reported', async () => {
     const family = await openTestFamily();
     family.db.dexie.close({ disableAutoOpen: true });
     family.idb.indexedDB.open = () => {
@@ -169,7 +169,7 @@ describe('an upgrade that is killed half-way', () => {
 });
 
 describe('accounts on one device', () => {
-  it('nobody’s name is no name, and what else lies in the browser is no family', async () => {
+  it('a blank name at the sign-up is stored as none, and another program’s database is left alone', async () => {
     const storage = idb();
     const other = new Dexie('something-else', storage);
     other.version(99).stores({ things: 'id' });

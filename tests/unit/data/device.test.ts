@@ -84,8 +84,8 @@ it('lets go of a database that somebody wants to delete, and begins a new one', 
 
 const tried = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
 
-describe('what the first screen is drawn from can be read at once', () => {
-  it('as it was saved, by a page that is loaded later', async () => {
+describe('what the first screen needs to know is read without waiting', () => {
+  it('by a page that is loaded later, as it was saved', async () => {
     const page = await freshPage();
     expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
     await page.saveAccount(robin);
@@ -96,7 +96,7 @@ describe('what the first screen is drawn from can be read at once', () => {
     expect(await next.readTried()).toEqual(tried);
   });
 
-  it('until it is forgotten', async () => {
+  it('by nobody once it is forgotten', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
     await page.saveTried(tried);
@@ -107,7 +107,7 @@ describe('what the first screen is drawn from can be read at once', () => {
     expect([page.quickAccount(), page.quickTried(), page.quickLanguage(), await page.readTried()]).toEqual([null, null, null, null]);
   });
 
-  it('and says nothing where it can’t be read, or is not what it should be', async () => {
+  it('as nothing where it can’t be read, or is not of the right form', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
     await page.saveTried(tried);

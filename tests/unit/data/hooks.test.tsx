@@ -105,7 +105,7 @@ describe('the family on screen', () => {
     for (const text of ['usage: 3', 'refused: Mia', 'replaced: r', 'newer-schema true']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is that of the adult who is signed in, also where another one comes while a screen stands', async () => {
+  it('is the signed-in adult’s, also after another one signs in while a screen stands', async () => {
     const first = await openTestFamily();
     const second = await openTestFamily();
     await first.write({ kind: 'saveProfile', adult_name: 'Sam' });
@@ -135,7 +135,7 @@ describe('the family on screen', () => {
     expect(await first.db.dexie.children.count()).toBe(0);
   });
 
-  it('is none outside of a family, and says so', () => {
+  it('can’t be asked for outside of a family: the hook throws, and says so', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Screen />)).toThrow('No FamilyProvider above this component.');
     vi.restoreAllMocks();
@@ -159,7 +159,7 @@ describe('the family on screen', () => {
     expect(await screen.findByText('refused: 1')).toBeTruthy();
   });
 
-  it('what could not be read for once stays as it was, and is followed all the same', async () => {
+  it('stays as it was after a read that failed, and shows the next change', async () => {
     const family = await openTestFamily();
     for (const n of [1, 2, 3]) await family.write({ kind: 'saveChild', id: uuid(n), fields: mia });
     function Refused() {

@@ -207,7 +207,7 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(adventures.get()?.good.map(({ custom_name }) => custom_name)).toEqual(['The Lost Kite', null]));
   });
 
-  it('is neither told nor read any more to who has stopped', async () => {
+  it('is read for the listeners that are left, and no longer told to one that stopped', async () => {
     const db = await newFamily();
     const [stopped, other] = [vi.fn<(list: unknown) => void>(), vi.fn<(list: unknown) => void>()];
     const stop = followIndex(db.dexie, stopped);

@@ -53,7 +53,7 @@ it('is not followed anew where it has answered again since it was lost', () => {
   expect(says).toHaveLength(1);
 });
 
-it('who only waits for the first answer is told of it and looks no more', async () => {
+it('whoever waits for the first answer only is told of it, and listens no longer', async () => {
   let lookers = 0;
   let value: string | undefined;
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { adventure, openTestFamily, uuid } from './family.ts';
 
 describe('characters that the account could not keep', () => {
-  it('are gone before a family, an adventure or its notes are saved, so that no row is refused for them', async () => {
+  it('are removed before a family, an adventure or its notes are saved, so that no row is refused for them', async () => {
     const family = await openTestFamily();
     const child = { name: 'Mi\0a', age: 6, interests: ['fox\ud83e'], limitations: 'No\0 running' };
     const saved = { kind: 'saveFamily' as const, adult_name: 'Sa\0m', children: [{ id: uuid(1), fields: child }], removed: [] };

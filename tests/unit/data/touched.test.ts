@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { keysIn, onTouched, touchedOf } from '../../../src/data/read/touched.ts';
 import { mia, openTestFamily, uuid } from './family.ts';
 
-it('the keys of a transaction are named one by one, and none where many have changed', () => {
+it('a transaction names its keys one by one, or none where it changed too many', () => {
   expect(keysIn(new RangeSet())).toEqual([]);
   expect(keysIn(new RangeSet().addKeys(['b', 'a']))).toEqual(['a', 'b']);
   expect(keysIn(new RangeSet('a', 'c'))).toBeNull();
@@ -11,7 +11,7 @@ it('the keys of a transaction are named one by one, and none where many have cha
   expect(keysIn(new RangeSet(1, 1))).toBeNull();
 });
 
-it('what was written is heard until one listens no more, and of the tables that it touched', async () => {
+it('a listener hears which tables each write touched, until it stops', async () => {
   const { db, write } = await openTestFamily();
   const heard: ObservabilitySet[] = [];
   const stop = onTouched((parts) => heard.push(parts));
@@ -28,7 +28,7 @@ it('what was written is heard until one listens no more, and of the tables that 
   stopOther();
 });
 
-it('who has stopped is not told of what was written just before', async () => {
+it('a listener that stops is not told of a write that came just before', async () => {
   const hear = vi.fn<() => void>();
   const stop = onTouched(hear);
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });

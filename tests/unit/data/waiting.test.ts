@@ -86,7 +86,7 @@ describe('what waits', () => {
     stop();
   });
 
-  it('is not told to who has stopped while it was being counted', async () => {
+  it('is not told to a listener that stopped while it was being counted', async () => {
     const { db, write } = await openTestFamily();
     const [stopped, other] = [vi.fn<(waiting: Waiting) => void>(), vi.fn<(waiting: Waiting) => void>()];
     const stop = watchWaiting(db, stopped);

@@ -53,7 +53,7 @@ describe('a sign-in that is over', () => {
     expect((await renew(who)).gone).toEqual([]);
   });
 
-  it('is not asked about again where it is nobody’s in particular', async () => {
+  it('is not asked about again when no account is named', async () => {
     expect((await renew(() => json(403, noUser), null)).asked).toHaveLength(1);
   });
 });

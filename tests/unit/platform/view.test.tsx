@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Destination, Getting, placeUrl, readPlace, useGo, usePlace, wayInto } from '../../../src/platform/view/view.ts';
+import { type Destination, placeUrl, readPlace, useGo, usePlace, ViewLoader, wayInto } from '../../../src/platform/view/view.ts';
 
 const id = '10000000-0000-4000-8000-000000000001';
 
@@ -28,9 +28,9 @@ function Here({ ways }: { ways: Record<string, Destination> }) {
 function show(ways: Record<string, Destination>, get: (place: Destination) => Promise<unknown> = () => Promise.resolve()): void {
   render(
     <BrowserRouter useTransitions={false}>
-      <Getting value={get}>
+      <ViewLoader value={get}>
         <Here ways={ways} />
-      </Getting>
+      </ViewLoader>
     </BrowserRouter>,
   );
 }
@@ -92,9 +92,5 @@ describe('an address', () => {
     const place = { view: 'profile', adventure: null, tab: 'settings', edit: id, resume: false } as const;
     expect(readPlace(placeUrl(place).slice(1))).toEqual(place);
     expect(placeUrl({ view: 'welcome' })).toBe('/');
-  });
-
-  it('of a view that there is not is the dashboard’s', () => {
-    expect(readPlace('?view=attic').view).toBe('welcome');
   });
 });

@@ -91,7 +91,7 @@ describe('the next request', () => {
     expect(await family.db.dexie.children.count()).toBe(ids.length);
   });
 
-  it('has what is edited meanwhile sent again, once, on its new base', async () => {
+  it('sends what was edited meanwhile once more, on its new base', async () => {
     const desk = await openBusyDesk();
     const { replies, edit, child } = desk;
     replies.push(async (_request, real) => {
@@ -111,7 +111,7 @@ describe('the next request', () => {
     await expectRest(desk);
   });
 
-  it('is waited for, and its answer left alone, where the answer before it could not be stored', async () => {
+  it('is waited for, and its answer ignored, when the answer before it could not be stored', async () => {
     const desk = await openBusyDesk();
     const { family, ports, log, dirty, replies } = desk;
     let broken = true;
@@ -148,7 +148,7 @@ describe('the next request', () => {
     await expectRest(desk);
   });
 
-  it('finds the disk further on where another tab has synced meanwhile, and moves no cursor back', async () => {
+  it('moves no cursor back when another tab has synced further meanwhile', async () => {
     const desk = await openBusyDesk();
     const { ports, replies, edit, child, elsewhere } = desk;
     replies.push((_request, real) => real());

@@ -50,7 +50,7 @@ describe('the server has taken what was sent', () => {
     expect(applied(state, sent(), 6)).toEqual({ row: clean({ version: 6, trail: ['m1', 'm2'] }), shadow: null, backups: [] });
   });
 
-  test('edited meanwhile it still waits, on the base of what was sent; of what was sent before nothing is remembered', () => {
+  test('a row edited meanwhile still waits, with what was sent as its base; earlier pushes are forgotten', () => {
     const edited = row({ revision: 5, fields: { ...mia, age: 7 } });
     const before = [2, 3, 4].map((revision) => ({ revision, deleted: false, fields: mia, mark: `m${revision}` }));
     const outcome = applied({ row: edited, shadow: shadow({ base: null, sent: before }) }, sent({ fields: { ...mia, name: 'Mimi' } }), 6);
@@ -61,7 +61,7 @@ describe('the server has taken what was sent', () => {
     });
   });
 
-  test('edited meanwhile, with nothing noted of what was sent, it waits all the same', () => {
+  test('a row edited meanwhile still waits when it was not noted what was sent', () => {
     const outcome = applied({ row: row({ revision: 4 }), shadow: undefined }, sent(), 6);
     expect(outcome).toMatchObject({ row: { dirty: 1, version: 6 }, shadow: { base: mia, sent: [] } });
   });
@@ -71,7 +71,7 @@ describe('the server has taken what was sent', () => {
     expect(applied({ row: clean({ version: 9 }), shadow: undefined }, sent(), 6)).toBeNull();
   });
 
-  test('an edit that a person gave up while it was on its way is here all the same: the account has it', () => {
+  test('an edit that a person discarded while it was on its way comes back: the account has it', () => {
     const givenUp = { row: clean({ revision: 4 }), shadow: undefined };
     const outcome = applied(givenUp, sent({ fields: { ...mia, name: 'Mimi' } }), 6);
     expect(outcome).toEqual({
@@ -82,7 +82,7 @@ describe('the server has taken what was sent', () => {
     expect(applied(givenUp, sent({ deleted: true }), 6)).toBeNull();
   });
 
-  test('a row that has gone from the device meanwhile is here as it was sent; a deletion needs no row', () => {
+  test('a row that was removed from the device meanwhile is restored as it was sent; a deletion restores nothing', () => {
     expect(applied({ row: undefined, shadow: undefined }, sent(), 6)?.row).toEqual(clean({ version: 6, trail: ['m1', 'm2'] }));
     expect(applied({ row: undefined, shadow: undefined }, sent({ deleted: true, fields: {} }), 6)).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the server does not want it', () => {
     expect(rejected({ row: now, shadow: shadow() }, sent(), refusal)).toBeNull();
   });
 
-  test('a change that it makes nothing of is sent whole, edited again or not, and nobody is asked', () => {
+  test('a patch that it can’t apply is followed by the whole row, edited again or not, and nobody is asked', () => {
     for (const revision of [3, 4]) {
       const outcome = rejected({ row: row({ revision }), shadow: shadow() }, sent({ patch: [] }), refusal);
       expect(outcome).toEqual({ row: row({ revision }), shadow: { base: mia, sent: [], whole: true }, backups: [] });
@@ -122,7 +122,7 @@ describe('the server does not want it', () => {
 });
 
 describe('a row of the account, where nothing waits here', () => {
-  test('is taken as it is, trail apart', () => {
+  test('is stored as it is, with its trail beside it', () => {
     const news = server(6, { ...mia, age: 7 });
     expect(pulled({ row: undefined, shadow: undefined }, news)).toEqual({
       row: clean({ version: 6, revision: 0, fields: { ...mia, age: 7 }, trail: ['m1', 'other'] }),
@@ -136,7 +136,7 @@ describe('a row of the account, where nothing waits here', () => {
     });
   });
 
-  test('is no news where it is older, or the very same; the same version with something else in it is', () => {
+  test('is ignored when it is older or the very same, and stored when the same version has another content', () => {
     expect(pulled({ row: clean(), shadow: undefined }, server(4, { ...mia, age: 7 }))).toBeNull();
     expect(pulled({ row: clean(), shadow: undefined }, server(5))).toBeNull();
     expect(pulled({ row: clean(), shadow: undefined }, server(5, { ...mia, age: 7 }))?.row.fields).toEqual({ ...mia, age: 7 });
@@ -170,13 +170,13 @@ describe('a row of the account that has been edited here', () => {
     });
   });
 
-  test('its trail has the marks of both', () => {
+  test('the merged row’s trail has the marks of both', () => {
     expect(pulled({ row: { ...edited, trail: ['m0', 'm1'] }, shadow: shadow() }, server(6))?.row.trail).toEqual(['m0', 'm1', 'other']);
     const { trail: _, ...older } = edited;
     expect(pulled({ row: older, shadow: shadow() }, server(6))?.row.trail).toEqual(['m1', 'other']);
   });
 
-  test('a version that changes nothing of the edit leaves the edit the one that it was', () => {
+  test('a newer version that leaves the edited fields alone does not make the edit a new one', () => {
     const outcome = pulled(state, server(6));
     expect(outcome?.row).toEqual(row({ version: 6, fields: edited.fields, trail: ['m1', 'other'] }));
   });
@@ -195,7 +195,7 @@ describe('a row of the account that has been edited here', () => {
     expect(outcome?.backups).toEqual([{ side: 'account', fields: { ...mia, age: 8 } }]);
   });
 
-  test('so it is of the device’s, where the account’s was edited later', () => {
+  test('a copy of the device’s row is kept when the account’s was edited later', () => {
     const named = (custom_name: string, updated_at: string): Fields => ({ custom_name, updated_at });
     const here = row({ fields: named('One', '2026-01-02T00:00:00.000Z') });
     const theirs = { ...server(6, named('Two', '2026-01-03T00:00:00.000Z')), table: 'adventure_sessions' } as const;
@@ -204,13 +204,13 @@ describe('a row of the account that has been edited here', () => {
     expect(outcome?.backups).toEqual([{ side: 'device', fields: here.fields }]);
   });
 
-  test('what the merge has changed is no longer what was refused', () => {
+  test('a refused row that a merge has changed is no longer refused', () => {
     const refused: RowState = { row: { ...edited, rejected: refusal }, shadow: shadow() };
     expect(pulled(refused, server(6, { ...mia, name: 'Mimi' }))?.row).not.toHaveProperty('rejected');
     expect(pulled(refused, server(6))?.row.rejected).toEqual(refusal);
   });
 
-  test('the very version that it was edited from, with something else in it, is what it is merged with', () => {
+  test('is merged with the version that it was edited from when that has another content now', () => {
     expect(pulled(state, server(5, { ...mia, name: 'Mia, as the server writes it' }))).toMatchObject({
       row: { version: 5, dirty: 1, fields: { ...mia, name: 'Mia, as the server writes it', age: 7 } },
     });
@@ -236,7 +236,7 @@ describe('a row of the account that has been edited here', () => {
     expect(pulled({ ...gone, shadow: undefined }, server(6))?.backups).toHaveLength(1);
   });
 
-  test('the push that arrived, and was answered to nobody, is the base of the merge: the last of those that did', () => {
+  test('the last push that arrived, though its answer was lost, is the base of the merge', () => {
     const pushes = [
       { revision: 1, deleted: false, fields: { ...mia, age: 7 }, mark: 'first' },
       { revision: 2, deleted: false, fields: { ...mia, age: 8 }, mark: 'second' },
@@ -265,14 +265,14 @@ describe('a row of the account that has been edited here', () => {
 describe('the server has it in another version than the one that was edited', () => {
   const state: RowState = { row: row({ fields: { ...mia, age: 7 } }), shadow: shadow() };
 
-  test('also an older one, of a backup, is the one to go on from', () => {
+  test('the account’s version is the new base, also an older one that a backup has brought back', () => {
     expect(conflicted(state, sent(), server(3, { ...mia, name: 'Mimi' }))).toMatchObject({
       row: { version: 3, fields: { ...mia, name: 'Mimi', age: 7 } },
       shadow: { base: { ...mia, name: 'Mimi' } },
     });
   });
 
-  test('unless the row has moved on meanwhile, or it is the same version', () => {
+  test('the row stays as it is when it has moved on meanwhile, or is of the same version', () => {
     expect(conflicted({ ...state, row: row({ version: 6 }) }, sent(), server(3))).toBeNull();
     expect(conflicted(state, sent(), server(5))).toBeNull();
     expect(conflicted({ row: undefined, shadow: undefined }, sent(), server(3))?.row).toMatchObject({ version: 3, dirty: 0 });
@@ -280,7 +280,7 @@ describe('the server has it in another version than the one that was edited', ()
 });
 
 describe('a row before another history', () => {
-  test('a clean one goes out as the push that it came from, and knows no version', () => {
+  test('a clean one is sent under the mark of the push that it came from, with no version', () => {
     expect(asUnsynced('children', { row: clean({ trail: ['m1', 'm2'] }), shadow: undefined })).toEqual({
       row: row({ version: 0, revision: 4, trail: ['m1', 'm2'] }),
       shadow: { table: 'children', id, base: null, sent: [{ revision: 4, deleted: false, fields: mia, mark: 'm2' }] },
@@ -297,7 +297,7 @@ describe('a row before another history', () => {
     expect(asUnsynced('children', { row: edited, shadow: undefined }).shadow.sent).toEqual([]);
   });
 
-  test('one that no push has made has the same base in every history', () => {
+  test('one that no push has made keeps its base in every history', () => {
     const made = clean({ trail: [] });
     expect(asUnsynced('children', { row: made, shadow: undefined }).shadow).toEqual({ table: 'children', id, base: mia, sent: [] });
     const { trail: _, ...older } = clean();
@@ -313,7 +313,7 @@ describe('a row before another history', () => {
     });
   });
 
-  test('is made of another one where its trail goes through that one’s end', () => {
+  test('descends from another one when its trail contains the other’s last mark', () => {
     expect(descends(['a', 'b', 'c'], ['a', 'b'])).toBe(true);
     expect(descends(['a', 'b'], ['a', 'b', 'c'])).toBe(false);
     expect(descends(['a'], [])).toBe(true);

@@ -25,7 +25,7 @@ it('the rows of a push are not in its answer, and the cursor is past them', asyn
   expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { cursor: heard[0]?.cursor } });
 });
 
-it('while everything is read again, what was just sent counts as met', async () => {
+it('while everything is read again, rows that were just sent count as read', async () => {
   const { family, ports } = await openDesk();
   for (const id of ids) await family.write({ kind: 'saveChild', id, fields: mia });
   await runRounds(ports, 'all');
@@ -36,7 +36,7 @@ it('while everything is read again, what was just sent counts as met', async () 
   expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { reread: null } });
 });
 
-it('a row that was let go of while it was on its way, and arrived, is here again', async () => {
+it('a row that was discarded while it was on its way, and arrived, is restored', async () => {
   const { family, ports, replies } = await openDesk();
   const id = uuid(1);
   await family.write({ kind: 'saveChild', id, fields: mia });
@@ -57,7 +57,7 @@ async function startMany({ family }: Desk): Promise<void> {
   for (const id of many) await family.write({ kind: 'createAdventure', id, fields: adventure() });
 }
 
-it('of many rows that the account has taken, nothing is left of what they were edited from', async () => {
+it('many rows that the account has taken keep no base', async () => {
   const desk = await openDesk();
   await startMany(desk);
   expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
@@ -65,7 +65,7 @@ it('of many rows that the account has taken, nothing is left of what they were e
   expect(await desk.family.db.dexie.adventures.where('dirty').equals(1).count()).toBe(0);
 });
 
-it('a row among them that was edited meanwhile keeps what it was edited from, and waits', async () => {
+it('a row among them that was edited meanwhile keeps its base, and waits', async () => {
   const desk = await openDesk();
   const { family, ports, replies } = desk;
   await startMany(desk);

@@ -24,7 +24,7 @@ describe('how long it waits', () => {
     expect(desk.timers()).toEqual([backoffMs(2, 0.5)]);
   });
 
-  it('as long as a server that is busy wishes, too', async () => {
+  it('as long as a busy server (503) wishes, too', async () => {
     const desk = await openDesk();
     desk.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503', retryAfterMs: 40_000 } }));
     await run(desk);
@@ -165,7 +165,7 @@ describe('when it begins', () => {
     expect(desk.asked).toEqual([]);
   });
 
-  it('an edit settles, whatever else happens', async () => {
+  it('two seconds after an edit, also when the network goes away meanwhile', async () => {
     const desk = await openDesk();
     desk.engine.noteEdit();
     desk.engine.dispatch({ kind: 'offline' });
@@ -221,7 +221,7 @@ describe('what goes wrong on the device', () => {
     expect(desk.timers()).toEqual([backoffMs(1, 0.5)]);
   });
 
-  it('so is a lock that breaks', async () => {
+  it('a lock that breaks is tried again, too', async () => {
     const desk = await openDesk();
     const engine = createEngine({ ...desk.ports, lock: () => Promise.reject(new Error('no locks today')) });
     engine.dispatch({ kind: 'asked' });
@@ -230,7 +230,7 @@ describe('what goes wrong on the device', () => {
     expect(desk.timers()).toEqual([backoffMs(1, 0.5)]);
   });
 
-  it('the next message rings when it is due: at once where its time is over, in five minutes at most', async () => {
+  it('the timer of the next message fires when it is due: at once when its time is over, in five minutes at most', async () => {
     const desk = await openDesk();
     await desk.family.write({ kind: 'enqueue', item: { id: uuid(80), kind: 'feedback', body: {} } });
     const dueIn = async (ms: number): Promise<number[]> => {

@@ -108,7 +108,7 @@ describe('a server with another history', () => {
     expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mimi', interests: ['trains'] });
   });
 
-  it('an answer from before, that comes after, is no answer any more', async () => {
+  it('an answer of the former history that arrives late is ignored', async () => {
     const desk = await openDesk();
     const { family, server, replies, ports } = desk;
     await family.write({ kind: 'saveChild', id: first, fields: mia });

@@ -179,7 +179,7 @@ describe('what the shell says', () => {
     expect(statusOf({ state, counts: facts, syncedAt: 1, retryAt: null }).kind).toBe(kind);
   });
 
-  it('the very first reading is worth a word, and before it nothing is wrong', () => {
+  it('the very first download is announced, and before it nothing is wrong', () => {
     const facts = { counts: noCounts, syncedAt: null, retryAt: null };
     expect(statusOf({ ...facts, state: { kind: 'running', attempt: 0, again: 'no' } })).toEqual({ kind: 'syncing', waiting: 0 });
     expect(statusOf({ ...facts, state: { kind: 'idle' } })).toEqual({ kind: 'synced', at: null });

@@ -54,7 +54,7 @@ const older =
     return { ok: true, body };
   };
 
-describe('what goes out', () => {
+describe('what is sent', () => {
   it('is the change of the note, again and again: one each time, and no row comes back', async () => {
     const desk = await openPlaying();
     for (let n = 1; n <= 100; n += 1) {

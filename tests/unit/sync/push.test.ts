@@ -35,7 +35,7 @@ function batch(dirty: Partial<Record<LocalTable, Waiting[]>>, { most = 200, patc
 const patchOf = (one: Waiting, patches = true) => batch({ children: [one] }, { patches }).chosen[0]?.outgoing.patch;
 const ids = ({ chosen }: ReturnType<typeof batch>): string[] => chosen.map(({ outgoing }) => outgoing.id);
 
-describe('what goes out', () => {
+describe('what is sent', () => {
   test('is every row that waits, in the order in which the account must take them; one that was refused waits for a person', () => {
     const refused = waiting(3, { rejected: { code: 'too_many', reason: 'children', at: '' } });
     const next = batch({ adventures: [waiting(1)], children: [waiting(2), refused, waiting(4)], profile: [waiting(5)] });

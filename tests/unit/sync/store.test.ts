@@ -91,7 +91,7 @@ describe('beside the rows', () => {
     expect((await backups.toArray()).map(({ fields }) => fields['name'])).toEqual(['Mimi']);
   });
 
-  test('receipts for what was not sent are nobody’s', async () => {
+  test('receipts for rows that were not sent are ignored', async () => {
     const desk = await openDesk();
     await desk.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     const batch = await desk.ports.store.collect([]);

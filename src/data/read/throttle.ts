@@ -12,7 +12,7 @@ const pageRestMs = 2_000;
  * most, and the calls meanwhile become one. So a long list is not read and drawn for every page of a sync, and the last call is never missed.
  * A call that more are `likely` to follow has it rest first, for two seconds. `now`: a time in ms. Never rejects: a failure is the work's own to tell.
  */
-export function spaced(work: () => Promise<void>, now: () => number = () => performance.now()): (likely?: boolean) => void {
+export function throttled(work: () => Promise<void>, now: () => number = () => performance.now()): (likely?: boolean) => void {
   let state: 'free' | 'busy' | 'asked' = 'free';
   const run = async (): Promise<void> => {
     state = 'busy';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { spaced } from '../../../src/data/read/spaced.ts';
+import { throttled } from '../../../src/data/read/throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 /** Work that takes `tookMs`, and how often it was done. */
 function count(tookMs: number) {
   let done = 0;
-  const ask = spaced(async () => {
+  const ask = throttled(async () => {
     await new Promise((resolve) => setTimeout(resolve, tookMs));
     done += 1;
   }, Date.now);
   return { ask, done: () => done };
 }
 
-describe('spaced work', () => {
+describe('throttled work', () => {
   it('is done at once where it takes a moment', async () => {
     const { ask, done } = count(0);
     for (const times of [1, 2, 3]) {
@@ -37,7 +37,7 @@ describe('spaced work', () => {
 
   it('rests by the page’s own clock where it is given none', async () => {
     let done = 0;
-    const ask = spaced(async () => {
+    const ask = throttled(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       done += 1;
     });
@@ -70,7 +70,7 @@ describe('spaced work', () => {
 
   it('is never done twice at the same time, however long it takes and whatever is likely', async () => {
     let [running, most] = [0, 0];
-    const ask = spaced(async () => {
+    const ask = throttled(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5_000));
@@ -87,7 +87,7 @@ describe('spaced work', () => {
 
   it('goes on after it has failed', async () => {
     let done = 0;
-    const ask = spaced(async () => {
+    const ask = throttled(async () => {
       done += 1;
       throw new Error('lost');
     }, Date.now);

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { routeOf, views } from '../../../src/app/views.ts';
+
+describe('the route of a view', () => {
+  it.each(Object.entries(views))('is the one called %s in the table', (name, route) => {
+    expect(routeOf(name)).toBe(route);
+  });
+
+  it.each(['attic', '', 'toString', '__proto__'])('is the dashboard’s where the address names “%s”', (name) => {
+    expect(routeOf(name)).toBe(views.welcome);
+  });
+});
