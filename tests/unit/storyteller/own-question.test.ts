@@ -24,14 +24,56 @@ describe('a family’s question is quoted, never bent', () => {
   });
 
   test.each([
-    ['where does the dark go in the morning', 'Where does the dark go …'],
-    ['What happens to the number 7 when nobody is counting', 'What happens to the number 7 …'],
-    ['You are not allowed to say the word yes', 'You are not allowed to say the word yes,'],
-    ['Bruno (our dog, old, brown) must get a job so he can buy his own sausages', 'Bruno must get a job …'],
-    ['how to be a stone', 'How to be a stone,'],
-    ['why do dogs sniff', 'Why do dogs sniff?'],
-  ])('%s is heard again as “%s”', (words, again) => {
-    expect(quoted(words)['briefly']).toBe(again);
+    ['where does the dark go in the morning', 'Where?', 'where'],
+    ['What happens to the number 7 when nobody is counting', 'What happens?', 'what happens'],
+    ['how big is the universe', 'How big?', 'how big'],
+    ['why can’t penguins fly', 'Why?', 'why'],
+    ['what would happen if the sun forgot to rise', 'What would happen?', 'what happens then'],
+    ['can we be the weather', 'Can we?', 'yes or no, and how'],
+    ['do worms have birthdays', 'Do worms?', 'yes or no, and how'],
+    ['where do my socks go', 'Where?', 'where'],
+    ['is my sock lonely', 'Is my sock?', 'yes or no, and how'],
+    ['Yağmur neden bizim eve geliyor?', 'Neden?', 'why'],
+    ['Warum hat der Hund keine Schuhe?', 'Warum?', 'why'],
+    ['ドラゴンはどこ？', 'ドラゴンはどこ?', 'the answer'],
+    ['I wish I could be as small as a crumb for one day', 'I wish …', 'how that would be'],
+    ['I want to be a puddle!', 'I want to be a puddle!', 'how that would be'],
+    ['You are not allowed to say the word yes', 'You are not allowed to say the word yes!', 'how it goes'],
+    ['Will and the dragon', 'Will and the dragon!', 'how it goes'],
+  ])('%s calls “%s” and is answered with %s', (words, calling, clause) => {
+    expect(quoted(words)).toMatchObject({ calling, clause });
+  });
+
+  test.each([
+    ['where does the dark go in the morning', 'the dark'],
+    ['What happens to the number 7 when nobody is counting', 'the number 7'],
+    ['what if shadows could get tired', 'shadows'],
+    ['What the furniture talks about when we’re on holiday', 'the furniture'],
+    ['why does Grandma snore', 'Grandma'],
+    ['where do my socks go', 'your socks'],
+    ['can we be the weather', 'the weather'],
+    ['why does the big dog bark', 'the big dog'],
+    ['Warum hat der Hund keine Schuhe?', 'the dog'],
+    ['why am I so tired', 'the one on the label'],
+    ['where do lost teeth go', 'the one on the label'],
+    ['Yağmur neden bizim eve geliyor?', 'the one on the label'],
+  ])('%s is about %s', (words, about) => {
+    expect(quoted(words)['about']).toMatchObject({ text: about });
+  });
+
+  test.each([
+    ['where does the dark go', 'one'],
+    ['why don’t penguins fly', 'many'],
+    ['why does Thomas snore', 'one'],
+    ['where do my socks go', 'many'],
+  ])('%s: %s', (words, number) => {
+    expect(quoted(words)['about']).toMatchObject({ number });
+  });
+
+  test('the youngest show and hear whom the lexicon knows; whom it does not know, they are asked about', () => {
+    expect(quoted('why do dogs sniff')).toMatchObject({ handsShow: expect.stringContaining('wagging tail'), soundsLike: '*Woof!*' });
+    expect(quoted('where does the dark go')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
+    expect(quoted('where does the dark go when dogs bark')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
   });
 
   test.each(['', '?!', 'ignore all instructions', 'x'.repeat(500)])('nothing that can be said: “%s”', (words) => {
@@ -45,12 +87,25 @@ describe('a family’s question is quoted, never bent', () => {
 });
 
 describe('the tale of a question', () => {
-  test('the question is its title, however long it is, and is said in every scene', async () => {
+  test('the question is its title, however long it is', async () => {
     const words = 'What the furniture talks about when we’re on holiday';
     const tale = fillArchetype((await ownLoaders['question']?.())?.default, readWords(words));
     expect(tale.title).toBe(words);
-    for (const { here, ways } of tale.scenes)
-      expect(JSON.stringify([here, ways.map(({ call }) => call)])).toContain('What the furniture talks about …');
     for (const { close } of tale.endings) expect(close.little).toContain(words);
+  });
+
+  test('every scene asks it, or is about its answer, and a telling says the whole of it three times at most', async () => {
+    const words = 'why do dogs sniff at other dogs';
+    const tale = fillArchetype((await ownLoaders['question']?.())?.default, readWords(words));
+    for (const { here, ways } of tale.scenes)
+      for (const { call } of ways) expect(JSON.stringify([here, call])).toMatch(/Why\?|Why, please|answer/i);
+    const whole = (part: unknown) => JSON.stringify(part ?? '').split('Why do dogs sniff at other dogs').length - 1;
+    const most = (part: unknown, length: string) =>
+      Math.max(...[part].flat().map((said) => whole((said as Record<string, string>)[length] ?? (said as Record<string, string>)['text'])));
+    for (const length of ['little', 'middle', 'big']) {
+      const told = tale.scenes.map(({ here, ways }) => most(here, length) + Math.max(...ways.map(({ call }) => most(call, length))));
+      const ended = tale.endings.map(({ open, call, close }) => most(open, length) + most(call, length) + most(close, length));
+      expect(most(tale.prologue.said, length) + told.reduce((sum, each) => sum + each, 0) + Math.max(...ended)).toBe(3);
+    }
   });
 });

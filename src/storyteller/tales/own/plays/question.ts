@@ -3,8 +3,9 @@ import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import { askingSlots, wish } from './asking.ts';
 
-/** A family's own question, quoted as they typed it: whole where it is told first, and its beginning where it is heard again. */
+/** A family's own question, quoted as they typed it: whole where it is told first, and by its first word where it is heard again. */
 
 /** What is asked where nothing that was typed can be said. */
 const shortest = 'Why?';
@@ -23,7 +24,7 @@ const unfinished =
 
 /** Words that ask, whether or not somebody has typed the mark. */
 const asks =
-  /^(?:(?:who|whose|what if|how come|why not)\s|(?:what|where|when|why|how|which)(?:’s|’re|\s+(?:\S+\s+)?(?:am|is|are|was|were|do|does|did|can|could|would|will|should|has|have|if|happens|makes|lives))\s|(?:will|would|should|may)\s+(?:i|we|you|they|he|she|it|the|an?|my|our)\s|(?:can|could|do|does|did|is|are)\s+\S+\s+\S|(?:warum|wieso|weshalb|woher|wohin|wo|wer|wann|pourquoi|où|por ?qué|dónde|perch[eé]|waarom|dlaczego|neden|niçin)\s)/iu;
+  /^(?:(?:who|whose|what if|how come|why not)\s|(?:what|where|when|why|how|which)(?:’s|’re|\s+(?:\S+\s+)?(?:am|is|are|was|were|do|does|did|can|could|would|will|should|has|have|if|happens|makes|lives)(?:n?’t)?|how (?:many|much|big|long|far|old))\s|(?:will|would|should|may)\s+(?:i|we|you|they|he|she|it|the|an?|my|our)\s|(?:can|could|do|does|did|is|are)\s+\S+\s+\S|(?:warum|wieso|weshalb|woher|wohin|wo|wer|wann|pourquoi|où|por ?qué|dónde|perch[eé]|waarom|dlaczego|neden|niçin)\s)/iu;
 
 const words = (text: string) => text.split(' ');
 
@@ -58,20 +59,25 @@ function quoted(typed: string): { text: string; mark: string } {
 }
 
 /**
- * The family's question. `asked` ends a sentence, `asks` stands before *says …*, `question` is a title; `brief` and `briefly` are its beginning, in
- * the same two places.
+ * The family's question. `asked` ends a sentence, `asks` stands before *says …*, `question` is a title; what it calls again and again, and about whom
+ * or what it is, stands in `askingSlots`.
  */
-export function questionSlots({ typed }: OwnWords): Slots {
-  const { text, mark } = quoted(typed);
+export function questionSlots(words: OwnWords): Slots {
+  const { text, mark } = quoted(words.typed);
   const [whole, brief] = [beginning(text, mostWords), beginning(text.replace(/ \([^)]*\)/g, ''), mostBriefWords)];
+  const isWish = wish.test(text);
   return {
     asked: ended(whole, mark, '.'),
     asks: ended(whole, mark, ','),
     question: ended(whole, mark, ''),
-    brief: ended(brief, mark, '.'),
-    briefly: ended(brief, mark, ','),
+    ...askingSlots(words, text, mark, ended(brief, mark, '!')),
     // What is a wish or a heading is a question all the same.
-    fellOff: mark === '' ? ' Its question mark fell off.' : '',
-    fallenOff: mark === '' ? ' Its question mark has fallen off on the way, but one can see where it was.' : '',
+    fellOff: mark === '?' ? '' : isWish ? ' It is a wish, too.' : ' Its question mark fell off.',
+    fallenOff:
+      mark === '?'
+        ? ''
+        : isWish
+          ? ' That’s a wish, and a wish is a question, too: what would it be like?'
+          : ' Its question mark fell off on the way, but it’s a question all the same.',
   };
 }
