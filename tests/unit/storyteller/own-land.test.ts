@@ -20,24 +20,37 @@ describe('a country that is called what the family has typed', () => {
     expect(landOf(typed)['landFull']).toBe(name);
   });
 
+  it('is never cut short: where all of the words are too many to say again, it is your country', () => {
+    const landed = landOf('a train that goes to yesterday, but only for one stop');
+    expect(landed).toMatchObject({
+      landFull: 'A Train That Goes to Yesterday, but Only for One Stop',
+      landAgain: 'your country',
+      landTitle: 'The Country That Nobody Had Drawn',
+    });
+  });
+
+  it('says all the words again where they are few, also where they are all the same', () => {
+    expect(landOf('soup soup soup soup soup soup')).toMatchObject({
+      landAgain: 'the country called Soup Soup Soup Soup Soup Soup',
+      landTitle: 'The Country Called Soup Soup Soup Soup Soup Soup',
+    });
+  });
+
   it.each([
-    ['everything is upside down and we walk on the ceiling', 'Everything Is Upside Down'],
-    ['soup soup soup soup soup soup', 'Soup Soup'],
-    [
-      'Tonight we want to build a treehouse which goes through all the seasons, so the ground floor is winter and the top is summer',
-      'Build a Treehouse',
-    ],
-  ])('is called something short again and again, and says so once: “%s”', (typed, short) => {
-    expect(landOf(typed)).toMatchObject({ land: short, landShort: ` (Those who live there call it ${short}, for short.)` });
+    ['pirates but they are very polite', '“Do you sway here, as pirates do? Or is it something with your nose?”'],
+    ['garbage truck + unicorn', '“Do you rumble along here, as trucks do? Or is it something with your nose?”'],
+    ['Un escargot qui veut devenir pompier', '“Do you slide here, as snails do? Or is it something with your nose?”'],
+    ['I miss my friend Jonas he moved away', '“Is it something with your feet? With your nose?”'],
+    ['nothing happens', '“Is it something with your feet? With your nose?”'],
+  ])('is asked what is done there, by whoever is in the words: “%s”', (typed, asked) => {
+    expect(landOf(typed)['landTry']).toBe(asked);
   });
 
-  it('keeps its whole name where hardly anything else would be left of it', () => {
-    const name = 'The Shop That Only Sells Things You Cannot Hold';
-    expect(landOf('The shop that only sells things you cannot hold')).toMatchObject({ landFull: name, land: name, landShort: '' });
-  });
-
-  it('is not named in every breath where the name is long', () => {
-    expect([landOf('my stick')['inLand'], landOf('where does the dark go in the morning')['inLand']]).toEqual(['in My Stick', 'here']);
+  it('says that there is no letter in its name where it is all picture signs', () => {
+    expect([landOf('🐙🧦🎺')['landSaid'], landOf('mud')['landSaid']]).toEqual([
+      ' (There isn’t a letter in it. You say it by looking.)',
+      '',
+    ]);
   });
 
   it('is the family’s own land where the words are not for children', () => {

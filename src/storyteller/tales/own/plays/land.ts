@@ -1,15 +1,14 @@
 import type { Slots } from '../fill.ts';
-import { quotedWords, shortWords } from '../quoted.ts';
+import { type Creature, keyOf } from '../lexicon.ts';
+import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 
 /** A country that is called exactly what the family has typed. */
 
 const unnamed = 'Our Own Land';
-/** Longer than this, a name is said in full only once. */
+/** Longer than this, a name is said only once: cut short, it would lose its point. */
 const longestName = 50;
-/** Longer than this, a name is not said in every breath. */
-const longestSpoken = 28;
 /** Words of English and of no other language, where there are more of them than are read as an idea. */
 const english = /\b(?:the|and|with|my|our|we|of)\b/i;
 /** What asks for a story and is none of it. */
@@ -41,31 +40,33 @@ function nameFrom(text: string, isEnglish: boolean): string {
     .join(' ');
 }
 
-/** What a name is for short; all of it where hardly anything would be left. */
-function shortOf(full: string): string {
-  const words = full.split(' ');
-  if (words.length > 2 && isOneWord(words)) return words.slice(0, 2).join(' ');
-  const short = shortWords(full);
-  const said = short.split(' ').filter((word) => !small.test(word));
-  const isCut = short.endsWith('…') || said.length < 2;
-  return isCut && full.length <= longestName ? full : short.replace(/\s*…$/, '');
+/** Whether a creature is named in the words themselves: who else they are told of may only be drawn for them. */
+function isNamed({ one, many, signs, en, other }: Creature, typed: string): boolean {
+  const words = ` ${keyOf(typed)} `;
+  return signs.some((sign) => typed.includes(sign)) || [one, many, ...en, ...other].some((word) => words.includes(` ${word} `));
+}
+
+/** What Miss Inch supposes that is done there. */
+function supposed({ who, typed }: OwnWords): string {
+  const { creature } = who ?? {};
+  if (creature === undefined || creature.move === '' || !isNamed(creature, typed))
+    return '“Is it something with your feet? With your nose?”';
+  return `“Do you ${creature.move} here, as ${creature.many} do? Or is it something with your nose?”`;
 }
 
 /** What is told of a country by the family's own words. */
-export function landSlots({ clean, idea }: OwnWords): Slots {
+export function landSlots(read: OwnWords): Slots {
+  const { clean, idea } = read;
   // What somebody is afraid of is all that is left of the words where a story is read out of them.
   const typed = idea !== null && idea.length > clean.length ? idea : clean;
   const full = spoken(quotedWords(typed, unnamed));
-  const isEnglish = idea !== null || english.test(full);
-  const named = (text: string): string => nameFrom(text, isEnglish);
-  const [words, land] = [named(full), named(shortOf(full))];
-  const isSaid = /\p{L}/u.test(full);
-  const short = words === land ? '' : ` (Those who live there call it ${land}, for short.)`;
+  const words = nameFrom(full, idea !== null || english.test(full));
+  const isLong = words.length > longestName;
   return {
     landFull: words,
-    land,
-    inLand: land.length > longestSpoken ? 'here' : `in ${land}`,
-    landAgain: words.length <= longestName ? words : land,
-    landShort: isSaid ? short : ' (There isn’t a letter in it. One says it by looking.)',
+    landAgain: isLong ? 'your country' : `the country called ${words}`,
+    landTitle: isLong ? 'The Country That Nobody Had Drawn' : `The Country Called ${words}`,
+    landSaid: /\p{L}/u.test(full) ? '' : ' (There isn’t a letter in it. You say it by looking.)',
+    landTry: supposed(read),
   };
 }
