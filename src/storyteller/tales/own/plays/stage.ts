@@ -70,7 +70,7 @@ function namedIn({ who, clean }: OwnWords): OwnWords['who'] {
   if (who === null) return null;
   const typed = clean.toLowerCase();
   const isTyped = [who.one, who.many].some((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(typed));
-  return isTyped || who.creature.signs?.some((sign) => clean.includes(sign)) === true ? who : null;
+  return isTyped || who.creature.signs.some((sign) => clean.includes(sign)) ? who : null;
 }
 
 const oneThing = /^(?:(?<ours>my|our)|the|\p{Lu}\p{Ll}+’s) (?<name>[\p{L}-]+(?: [\p{L}-]+){0,2})$/iu;
