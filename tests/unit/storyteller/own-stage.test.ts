@@ -47,7 +47,9 @@ describe('the name of a play that is a family’s own words', () => {
 describe('who is in a play that is a family’s own words', () => {
   test.each([
     ['sloths', 'Sloths? '],
-    ['Our cat Mrs. Pickle is the mayor', 'Your cat? '],
+    ['Our cat Mrs. Pickle is the mayor', 'Mrs Pickle? '],
+    ['Bruno (our dog, old, brown, snores) must get a job', 'Bruno? '],
+    ['our dog has a birthday', 'Your dog? '],
     ['Papa forgot the birthday cake at the bus stop', 'Papa? '],
     ['🌧️🌧️🌧️🦔', 'A hedgehog? '],
     ['my stick', 'Your stick? '],
@@ -70,8 +72,8 @@ describe('who is in a play that is a family’s own words', () => {
   test.each([
     ['sloths', 'Creep, creep, and call *mmmh!*'],
     ['going to the hairdresser without crying', 'Wash it in the air, and comb it down!'],
-    ['cables', 'Is it big, or small? Is it loud, or soft? Yes, like that!'],
-    ['Papa forgot the birthday cake at the bus stop', 'Is it big, or small? Is it loud, or soft? Yes, like that!'],
+    ['cables', 'Show me! Is it big, or small? Is it loud, or soft? Yes, like that!'],
+    ['Papa forgot the birthday cake at the bus stop', 'Show me! Is it big, or small? Is it loud, or soft? Yes, like that!'],
   ])('for “%s” the smallest begin with “%s”', (typed, move) => {
     const tale = fillArchetype(stage, readWords(typed));
     expect(tale.prologue.said.little).toContain(`So what do we do in it? ${move} That is our move`);

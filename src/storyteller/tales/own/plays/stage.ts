@@ -5,6 +5,7 @@ import { ideaTitle, isClause } from '../idea.ts';
 import { isForeign } from '../phrase.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one } from '../terms.ts';
+import type { Who } from '../who.ts';
 
 /** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
 
@@ -66,7 +67,7 @@ function posterOf({ clean, idea }: OwnWords): string {
 }
 
 /** Who is in the words for certain: as they were typed, or as a picture sign. What is read out of other languages may be somebody else. */
-function namedIn({ who, clean }: OwnWords): OwnWords['who'] {
+function namedIn({ who, clean }: OwnWords): Who | null {
   if (who === null) return null;
   const typed = clean.toLowerCase();
   const isTyped = [who.one, who.many].some((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(typed));
@@ -82,6 +83,13 @@ function thingIn({ idea }: OwnWords): string {
   return `${ours === undefined ? capital(idea) : `Your ${name}`}? `;
 }
 
+/** The name of one of the family's own: *our cat Mrs Pickle*, *Bruno (our dog, old, brown)*. */
+function ownName({ one: single }: Who, clean: string): string | undefined {
+  const name = String.raw`((?:Mrs?\.? )?\p{Lu}\p{Ll}+)`;
+  const found = new RegExp(`\\b${single} ${name}|^${name} \\((?:our|my) ${single}\\b`, 'u').exec(clean);
+  return (found?.[1] ?? found?.[2])?.replace('.', '');
+}
+
 /** Mrs Boom's guess who the play is about. */
 function guessed(words: OwnWords): string {
   const who = namedIn(words);
@@ -90,7 +98,7 @@ function guessed(words: OwnWords): string {
   if (who === null) return thingIn(words);
   if (who.called !== null) return `${who.called}? `;
   if (who.several) return `${capital(who.many)}? `;
-  return `${capital(who.ours ? `your ${who.one}` : indefinite(one(who.one)))}? `;
+  return `${capital(who.ours ? (ownName(who, words.clean) ?? `your ${who.one}`) : indefinite(one(who.one)))}? `;
 }
 
 /** A first move for those who are too small to find one. */
@@ -104,7 +112,7 @@ function tried(words: OwnWords): string {
   const [does, then] = kind?.hands ?? [];
   return kind?.tale === 'shop' && person === null && does !== undefined && then !== undefined
     ? `${capital(does)}, and ${then}!`
-    : 'Is it big, or small? Is it loud, or soft? Yes, like that!';
+    : 'Show me! Is it big, or small? Is it loud, or soft? Yes, like that!';
 }
 
 export function stageSlots(words: OwnWords): Slots {
