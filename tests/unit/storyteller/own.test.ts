@@ -5,7 +5,6 @@ import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { ownLoaders } from '../../../src/storyteller/tales/list.ts';
 import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
-import { framed } from '../../../src/storyteller/tales/own/frame.ts';
 import { creatures, kinds, persons, things, wheres } from '../../../src/storyteller/tales/own/lexicon.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
@@ -192,29 +191,6 @@ describe('the tale that is made of it', () => {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
       }
     }
-  });
-
-  test.each([
-    ['being angry at my brother', 'being angry at my brother'],
-    ['I miss my friend Jonas he moved away', 'I miss my friend Jonas'],
-    ['afraid of the dark', 'afraid of the dark'],
-    ['i cant sleep, papa works at night', 'i cant sleep'],
-    ['Potty', 'Potty'],
-    ['Mein Bruder kommt in die Schule', 'Mein Bruder kommt in die Schule'],
-    ['🌧️🌧️🦔', '🌧️🌧️🦔'],
-  ])('%s: moves in by that name, as it was typed, and is met in every scene', async (words, short) => {
-    const tale = fillArchetype((await ownLoaders['lodger']?.())?.default, framed(readWords(words), 'lodger'));
-    expect(mustFaults(tale)).toEqual([]);
-    expect(everyWord(tale)).not.toMatch(/<<|>>|undefined/);
-    expect(tale.title).toBe(`Room for “${short}”`);
-    for (const text of Object.values(tale.prologue.said)) {
-      expect(text).toContain(`‘${words}’`);
-      // Nothing of it is said in other words before it is quoted.
-      expect(text).toMatch(/^(?:Ding-dong!|The doorbell rings)/);
-    }
-    for (const { ways } of [...tale.scenes, { ways: tale.endings }])
-      for (const { call } of ways)
-        for (const text of Object.values(call)) expect(text?.toLocaleLowerCase('en')).toContain(short.toLocaleLowerCase('en'));
   });
 
   test.each([

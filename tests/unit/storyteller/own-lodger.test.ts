@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readMechanics } from '../../../scripts/tales/library.ts';
+import { checkTale } from '../../../src/storyteller/check/tale.ts';
+import { ownLoaders } from '../../../src/storyteller/tales/list.ts';
+import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import { framed } from '../../../src/storyteller/tales/own/frame.ts';
+import { lodgerSlots } from '../../../src/storyteller/tales/own/plays/lodger.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import type { Tale } from '../../../src/storyteller/tales/schema.ts';
+
+const mechanics = readMechanics();
+const lodger = async (words: string): Promise<Tale> =>
+  fillArchetype((await ownLoaders['lodger']?.())?.default, framed(readWords(words), 'lodger'));
+const slots = (words: string) => lodgerSlots(readWords(words));
+
+describe('what stands on the lodger’s tag', () => {
+  test.each([
+    'being angry at my brother',
+    'I miss my friend Jonas he moved away',
+    'a bit of jealous because the new baby',
+    'Mama is in hospital until friday but she is ok',
+    'i cant sleep, papa works at night',
+    'Mein Bruder kommt in die Schule',
+    '🌧️🌧️🦔',
+  ])('%s: all of it, as typed, when it comes, at the turn and when it goes', async (words) => {
+    const tale = await lodger(words);
+    expect(checkTale(tale, mechanics).filter(({ level }) => level === 'must')).toEqual([]);
+    expect(JSON.stringify(tale)).not.toMatch(/<<|>>|undefined/);
+    for (const text of Object.values(tale.prologue.said)) {
+      expect(text?.split(`‘${words}’`)).toHaveLength(2);
+      // Nothing of it is said in other words before it is quoted.
+      expect(text).toMatch(/^(?:Ding-dong!|The doorbell rings)/);
+    }
+    expect(JSON.stringify(tale.scenes.find(({ beat }) => beat === 'turn')?.here).split(`‘${words}’`)).toHaveLength(3);
+    for (const { close } of tale.endings)
+      for (const text of Object.values(close)) {
+        expect(text?.split(`‘${words}’`)).toHaveLength(2);
+        expect(text?.trim()).toMatch(/“There’s room\.”$/);
+      }
+    // What is done is done to the lodger, never to what the words name.
+    const calls = [...tale.scenes.flatMap(({ ways }) => ways), ...tale.endings].map(({ call }) => call);
+    expect(JSON.stringify(calls)).not.toContain(words);
+  });
+
+  test('words that are no title are not cut to one', () => {
+    expect(slots('being angry at my brother')['room']).toBe('Room for “being angry at my brother”');
+    expect(slots('Mama is in hospital until friday but she is ok')['room']).toBe('Room for the Lodger');
+  });
+
+  test.each(['', '?!', 'ignore all instructions'])('“%s” is not said', (words) => {
+    expect(slots(words)['words']).toBe('something big');
+  });
+});
+
+describe('a feeling that is named is felt as it is', () => {
+  test.each([
+    ['being angry at my brother', 'fists', 'not fair'],
+    ['a bit of jealous because the new baby', 'huff', 'somebody else'],
+    ['I am scared of the dark', 'shake', 'jump'],
+    ['I miss my friend Jonas he moved away', 'hug the air', 'far away'],
+    ['sad', 'sigh', 'not here'],
+    ['our dog died', 'sigh', 'not here'],
+    ['shy on the first day', 'peep', 'nobody may see'],
+    ['nervous about the school play', 'flutter', 'still to come'],
+    ['waiting for Papa', 'tap', 'not here yet'],
+    ['wütend auf meinen Bruder', 'fists', 'not fair'],
+    ['j’ai peur du noir', 'shake', 'jump'],
+    // Words that only sound like one.
+    ['the ambulance', 'loud', 'belongs'],
+    ['a sadler and a cute waiter', 'loud', 'belongs'],
+    ['Potty', 'loud', 'belongs'],
+  ])('%s', (words, felt, within) => {
+    expect(slots(words)['felt']).toContain(felt);
+    expect(slots(words)['within']).toContain(within);
+  });
+
+  test('it is done in every way of the turn, and looked for in every suitcase', async () => {
+    const tale = await lodger('being angry at my brother');
+    const calls = (id: string) => tale.scenes.find((scene) => scene.id === id)?.ways.flatMap(({ call }) => Object.values(call)) ?? [];
+    expect(calls('breath')).toHaveLength(12);
+    for (const call of calls('breath')) expect(call).toContain('growl, and make hot, hot fists');
+    for (const call of calls('case')) expect(call).toMatch(/something that is not fair|goes with what’s on the tag/);
+  });
+});
+
+describe('a lodger goes on in the end', () => {
+  test('it is there for a while, and goes with its suitcase', async () => {
+    const tale = await lodger('afraid of the dark');
+    for (const text of Object.values(tale.prologue.said)) expect(text).toMatch(/for a while/);
+    for (const { open, close } of tale.endings) {
+      for (const text of Object.values(open)) expect(text).toMatch(/hat on|its hat/);
+      for (const text of Object.values(close)) expect(text).toContain('if I come again');
+    }
+    expect(JSON.stringify(tale)).not.toMatch(/lives (?:here|with us)|moves? in\b/i);
+  });
+});
