@@ -1,9 +1,9 @@
 /**
- * What an adventure can be played without: the words of the themes and the plots for a family's own words (any of them can be told by the
- * tale of no theme), the client of the backend, which is nothing without a connection, and the icons. The first worker keeps the rest first, so that
+ * What an adventure can be played without: the words of the themes, and the plots for a family's own words with what reads these (any of them can be
+ * told by the tale of no theme), the client of the backend, which is nothing without a connection, and the icons. The first worker keeps the rest first, so that
  * the family can go out sooner; these come right behind it.
  */
-const later = /\bassets\/(?:theme-|own-(?!lexicon)|backend-)|\bicons\//;
+const later = /\bassets\/(?:theme-|own-|ideas-|backend-)|\bicons\//;
 
 /** Whether a file of the app is kept only once there is enough to play. */
 export function isLater(url: string): boolean {

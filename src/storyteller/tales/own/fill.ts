@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Tale } from '../schema.ts';
 import { ideaSentence } from './idea.ts';
 import { playSlots } from './plays.ts';

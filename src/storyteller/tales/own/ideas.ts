@@ -1,0 +1,18 @@
+import { ownLoaders } from '../list.ts';
+import type { Tale } from '../schema.ts';
+import { archetypesFor } from './archetype.ts';
+import { fillArchetype } from './fill.ts';
+import { framed } from './frame.ts';
+import { readWords } from './read.ts';
+
+/** Makes the tales that suit a family's own words, whatever they are. Rejects where an archetype can't be loaded. */
+export function makeTales(words: string): Promise<readonly Tale[]> {
+  const read = readWords(words);
+  return Promise.all(
+    archetypesFor(read).map(async (archetype) => {
+      const load = ownLoaders[archetype];
+      if (load === undefined) throw new Error('There is no tale for a family’s own words.');
+      return fillArchetype((await load()).default, framed(read, archetype));
+    }),
+  );
+}
