@@ -2,31 +2,40 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { opened } from '../src/storyteller/notes/learned/model.ts';
 import { believed } from '../src/storyteller/notes/learned/trust.ts';
 import { fits, type Noted, partOf } from '../tests/unit/storyteller/notes/measure.ts';
-import { lessonOf, tablesOf, trustOf, weighedBy } from './training/notes.ts';
+import { compoundsOf } from './training/compound.ts';
+import { type Lesson, lessonOf, tablesOf, trustOf, weighedBy } from './training/notes.ts';
 
 /**
  * `npm run train:notes`: learns what events notes are like from every labelled note in the fixtures but `notes-blind`, by which the result is judged.
- * How far to trust it is learned from writers that the rules were not mended by, each read by what was learned from all others. With `--judge` it
- * says how well each of those writers is read by what was learned from the others, and writes nothing. The same notes give the same weights.
+ * Short notes are learned from in pairs as well, since two things are often said in one breath. How far to trust it is learned from writers that the
+ * rules were not mended by, each read by what was learned from all others. With `--judge` it says how well each of those writers is read by what was
+ * learned from the others, and writes nothing. The same notes give the same weights.
  */
 
 /** Writers that no rule was mended by. */
-const strangers = ['notes-seventh', 'notes-eighth', 'notes-ninth', 'notes-tenth', 'notes-eleventh', 'notes-twelfth', 'notes-thirteenth'];
+const strangers = ['seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth'].map((name) => `notes-${name}`);
 const known = ['events-dev', 'events-kept', 'events-open', 'notes-fresh', 'notes-kept', 'notes-open', 'notes-sixth'];
 
 const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];
-const lessons = new Map([...known, ...strangers, 'notes-plain'].map((name) => [name, read(name).map(lessonOf)]));
+const notes = new Map([...known, ...strangers, 'notes-plain'].map((name) => [name, read(name)]));
+const lessons = new Map([...notes].map(([name, list]) => [name, list.map(lessonOf)]));
+/** Two notes of a writer in one breath. */
+const compounds = new Map([...notes].map(([name, list]) => [name, compoundsOf(list).map(lessonOf)]));
 /** All but those of one writer. Strangers and what is plain count twice: the rest has been written for the rules, and they for it. */
 const without = (held: string | null) =>
-  [...lessons].flatMap(([name, list]) => (name === held ? [] : known.includes(name) ? list : [...list, ...list]));
+  [...lessons].flatMap(([name, list]) =>
+    name === held ? [] : [...list, ...(known.includes(name) ? [] : list), ...(compounds.get(name) ?? [])],
+  );
 
 const weighed = new Map(
   strangers.map((held) => {
     const tables = opened(tablesOf(without(held)));
-    return [held, (lessons.get(held) ?? []).map((lesson) => ({ lesson, found: weighedBy(tables, lesson) }))];
+    const weigh = (list: readonly Lesson[] = []) => list.map((lesson) => ({ lesson, found: weighedBy(tables, lesson) }));
+    return [held, { own: weigh(lessons.get(held)), compound: weigh(compounds.get(held)) }];
   }),
 );
-const evidence = (held: string | null) => [...weighed].flatMap(([name, list]) => (name === held ? [] : list.flatMap(({ found }) => found)));
+const evidence = (held: string | null) =>
+  [...weighed].flatMap(([name, { own, compound }]) => (name === held ? [] : [...own, ...compound].flatMap(({ found }) => found)));
 
 /** By so much less is believed what a rule has read as well, as in `notes/read.ts`. */
 const ruledLess = 0.05;
@@ -35,7 +44,7 @@ if (process.argv.includes('--judge')) {
   const trusts = new Map(strangers.map((held) => [held, trustOf(evidence(held))]));
   for (const point of [0.7, 0.75, 0.8, 0.85, 0.9]) {
     const figures = strangers.map((held) => {
-      const list = (weighed.get(held) ?? []).map(({ lesson: { noted }, found }) => ({
+      const list = (weighed.get(held)?.own ?? []).map(({ lesson: { noted }, found }) => ({
         noted,
         events: believed(
           found.map((one) => one.evidence),

@@ -16,14 +16,15 @@ export function evidenceIn(
   byRules: readonly NoteEvent[],
   tables: Tables,
 ): Evidence[] {
-  const { proposals, wordIs, noteSays } = likenessOf(tokens, children, tables);
+  const { proposals, wordIs, noteSays, clauseSays } = likenessOf(tokens, children, tables);
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
   const nothing = odds(noteSays('nothing'));
-  const signsOf = (event: NoteEvent, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => ({
+  const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => ({
     always: 1,
     word: odds(word),
     share: word,
     note: odds(noteSays(event.kind)),
+    clause: odds(clauseSays(event.kind, at)),
     who: odds(who),
     nothing,
     length: Math.log(Math.max(1, tokens.length) / 10),
@@ -43,13 +44,16 @@ export function evidenceIn(
   const used = new Set<unknown>();
   const read = byRules.map((event): Evidence => {
     const alike = proposals.find((one) => !used.has(one) && isSame(one.event, event));
-    if (alike === undefined) return { event, signs: signsOf(event, wordShare(tokens, event, wordIs) ?? noteSays(event.kind), 0.5, 'rule') };
+    if (alike === undefined) {
+      const { at, share } = placeOf(tokens, event, wordIs) ?? { at: -1, share: noteSays(event.kind) };
+      return { event, signs: signsOf(event, at, share, 0.5, 'rule') };
+    }
     used.add(alike);
     const agreed = lower(alike.event.who) === lower(event.who);
-    return { event, signs: signsOf(event, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
+    return { event, signs: signsOf(event, alike.at, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
   });
   const more = proposals.filter((one) => !used.has(one));
-  return [...read, ...more.map(({ event, word, who }) => ({ event, signs: signsOf(event, word, who, 'words') }))];
+  return [...read, ...more.map(({ event, at, word, who }) => ({ event, signs: signsOf(event, at, word, who, 'words') }))];
 }
 
 const least = 0.02;
@@ -64,7 +68,12 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
     .filter(({ share, point }) => share >= point)
     .toSorted((one, other) => other.share - one.share);
   const kept: NoteEvent[] = [];
-  for (const { event } of likely) if (!kept.some((one) => isTwice(one, event))) kept.push(event);
+  for (const { event } of likely) {
+    const twice = kept.findIndex((one) => isTwice(one, event));
+    if (twice === -1) kept.push(event);
+    // (Flitzi joined, and a cat called Flitzi: the second says more)
+    else if (event.kind === 'joined' && event.called !== undefined && kept[twice]?.called === undefined) kept[twice] = event;
+  }
   // (in the order of the note, as far as rules have read it)
   const order = evidence.map(({ event }) => event);
   return kept.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -78,9 +87,14 @@ const once: ReadonlySet<EventKind> = new Set(['weather', 'moved-place', ...moodK
 
 function isTwice(one: NoteEvent, other: NoteEvent): boolean {
   return (
-    one.kind === other.kind &&
-    (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who)))
+    (one.kind === 'joined' && other.kind === 'joined' && isOneNewcomer(one, other)) ||
+    (one.kind === other.kind &&
+      (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who))))
   );
+}
+
+function isOneNewcomer(one: NoteEvent, other: NoteEvent): boolean {
+  return alike(one.who, other.who) || alike(one.called, other.who) || alike(one.who, other.called);
 }
 
 function isSame(one: NoteEvent, other: NoteEvent): boolean {
@@ -103,14 +117,18 @@ function lower(text: string | undefined): string {
   return (text ?? '').toLowerCase();
 }
 
-/** How likely a word is what the rules' event is about; undefined where it is about no word. */
-function wordShare(tokens: readonly Token[], event: NoteEvent, wordIs: (at: number, label: Label) => number): number | undefined {
+/** The word that is likeliest what the rules' event is about, and how likely; undefined where it is about no word. */
+function placeOf(
+  tokens: readonly Token[],
+  event: NoteEvent,
+  wordIs: (at: number, label: Label) => number,
+): { at: number; share: number } | undefined {
   const slot = event.kind === 'joined' || event.kind === 'left' ? event.who : event.what;
   const label = labels.find((one) => one === event.kind);
   if (slot === undefined || label === undefined) return undefined;
   const last = lastOf(lower(slot));
-  const shares = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [wordIs(at, label)] : []));
-  return shares.length === 0 ? undefined : Math.max(...shares);
+  const places = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [{ at, share: wordIs(at, label) }] : []));
+  return places.toSorted((one, other) => other.share - one.share)[0];
 }
 
 function odds(share: number): number {
