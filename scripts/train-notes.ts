@@ -62,7 +62,20 @@ if (process.argv.includes('--judge')) {
       return [(100 * right.length) / telling.length, (100 * wrong.length) / list.length] as const;
     });
     const percent = (at: 0 | 1): string => figures.map((one) => one[at].toFixed(1)).join(', ');
-    console.log(`point ${point}: right ${percent(0)} %, misread ${percent(1)} %`);
+    const breaths = strangers.flatMap((held) =>
+      (weighed.get(held)?.compound ?? []).map(({ lesson: { noted }, found }) => {
+        const events = believed(
+          found.map((one) => one.evidence),
+          trusts.get(held) ?? {},
+          { ruled: point - ruledLess, alike: point },
+        );
+        return noted.events.map((wanted) => Number(events.some((event) => fits(event, wanted, noted))));
+      }),
+    );
+    const heard = (at: 0 | 1): string => ((100 * breaths.reduce((sum, one) => sum + (one[at] ?? 0), 0)) / breaths.length).toFixed(1);
+    console.log(
+      `point ${point}: right ${percent(0)} %, misread ${percent(1)} %; two in a breath: the first ${heard(0)}, the second ${heard(1)} %`,
+    );
   }
 } else {
   const saved = { ...tablesOf(without(null)), trust: trustOf(evidence(null)) };

@@ -9,7 +9,7 @@ import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing } from './world.ts';
+import { holds, type OwnThing, type World } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -148,6 +148,14 @@ export function endingOpening(session: Session, turn: Turn): Opening {
     bound: notes.bound,
     marks: notes.marks,
   };
+}
+
+/** What of the family's own is there at the end: what came up and what had no room to, somebody before things, the oldest first. */
+export function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
+  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
+  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
+  const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
+  return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */

@@ -27,6 +27,15 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('salutes'))).toHaveLength(1);
   });
 
+  test('who joined is there at the end, before things, also where the last step had no room for them', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key.', '', 'A fox named Rufus joined us.');
+    expect(text(told.at(-1))).toContain('Rufus the fox stands there at the end. The bridge stands there at the end.');
+    const notes = ['', '', '', '', '', '', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.'];
+    const late = noted(...notes);
+    expect(late).toHaveLength(8);
+    expect(text(late.at(-1))).toContain('Rufus the fox stands there at the end.');
+  });
+
   test('each who took a role is told so, and who took another is told of that one only', () => {
     const both = noted('', 'Mia is the queen now. Tom is the wizard now.');
     expect(text(both[2])).toContain('salutes Mia, who is queen now. Pim salutes Tom, who is the wizard now.');
