@@ -18,8 +18,10 @@ export type Likeness = {
   wordIs: (at: number, label: Label) => number;
   /** How likely the note, or the likeliest of its sentences, says an event of a kind, or the whole of it nothing. */
   noteSays: (answer: (typeof answers)[number]) => number;
-  /** How likely the clause that the word at a place stands in says an event of a kind; of a mood (-1) the likeliest clause. */
-  clauseSays: (kind: EventKind, at: number) => number;
+  /** The clause that the word at a place stands in; of what is about no word (-1) the one that likeliest says an event of the kind. */
+  clauseOf: (kind: EventKind, at: number) => number;
+  /** How likely a clause says an event of a kind. */
+  clauseSays: (clause: number, kind: EventKind) => number;
 };
 
 /** Less likely than this is not looked at. */
@@ -55,9 +57,11 @@ export function likenessOf(tokens: readonly Token[], children: readonly string[]
     const odds = eachClause.map((one) => one[answers.indexOf(kind)] ?? 0);
     return odds.indexOf(Math.max(...odds));
   };
-  const clauseSays = (kind: EventKind, at: number): number => {
-    const place = at === -1 ? clauseFor(kind) : clauses.findIndex(({ from, to }) => at >= from && at < to);
-    return logistic(eachClause[place]?.[answers.indexOf(kind)] ?? whole[answers.indexOf(kind)] ?? 0);
+  const clauseOf = (kind: EventKind, at: number): number =>
+    at === -1 ? clauseFor(kind) : clauses.findIndex(({ from, to }) => at >= from && at < to);
+  const clauseSays = (clause: number, kind: EventKind): number => {
+    const odds = eachClause[clause] ?? whole;
+    return logistic(odds[answers.indexOf(kind)] ?? 0);
   };
   const wordIs = (at: number, label: Label): number => shares[at]?.[labels.indexOf(label)] ?? 0;
   const noteSays: Likeness['noteSays'] = (answer) => {
@@ -87,11 +91,11 @@ export function likenessOf(tokens: readonly Token[], children: readonly string[]
   for (const name of spans) if (name.label === 'called') nameIn(tokens, name, spans, proposals, noteSays('named'));
   for (const kind of moodKinds) {
     const share = noteSays(kind);
-    if (Math.max(share, clauseSays(kind, -1)) < least) continue;
+    if (Math.max(share, clauseSays(clauseFor(kind), kind)) < least) continue;
     const { who, share: sure } = whoFor(kind, clauses[clauseFor(kind)]?.to ?? tokens.length);
     proposals.push({ event: { kind, ...who }, at: -1, word: share, note: share, who: sure });
   }
-  return { proposals, wordIs, noteSays, clauseSays };
+  return { proposals, wordIs, noteSays, clauseOf, clauseSays };
 }
 
 type Span = { label: Label; from: number; to: number; share: number };

@@ -16,31 +16,36 @@ export function evidenceIn(
   byRules: readonly NoteEvent[],
   tables: Tables,
 ): Evidence[] {
-  const { proposals, wordIs, noteSays, clauseSays } = likenessOf(tokens, children, tables);
+  const { proposals, wordIs, noteSays, clauseOf, clauseSays } = likenessOf(tokens, children, tables);
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
   const nothing = odds(noteSays('nothing'));
-  const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => ({
-    always: 1,
-    word: odds(word),
-    share: word,
-    note: odds(noteSays(event.kind)),
-    clause: odds(clauseSays(event.kind, at)),
-    who: odds(who),
-    nothing,
-    length: Math.log(Math.max(1, tokens.length) / 10),
-    ...(from !== 'words' && { rule: 1, ruled: odds(word), [`rule ${event.kind}`]: 1 }),
-    ...(from === 'rule' && { alone: 1 }),
-    ...(from === 'words' && byRules.some(({ kind }) => kind === event.kind) && { second: 1 }),
-    ...(event.who === undefined && { nobody: 1 }),
-    ...(event.ask !== undefined && { ask: 1 }),
-    ...(asked && { asked: 1 }),
-    ...(byRules.length > 1 && { many: 1 }),
-    all: Math.log(1 + proposals.length),
-    other: odds(Math.max(least, ...proposals.filter((one) => one.event.kind !== event.kind).map((one) => one.word))),
-    said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map(noteSays))),
-    [event.kind]: 1,
-    [`word ${event.kind}`]: odds(word) / 3,
-  });
+  const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => {
+    const clause = clauseOf(event.kind, at);
+    const said = clauseSays(clause, event.kind);
+    const others = proposals.filter((one) => one.event.kind !== event.kind && clauseOf(one.event.kind, one.at) === clause);
+    return {
+      always: 1,
+      word: odds(word),
+      share: word,
+      note: odds(noteSays(event.kind)),
+      clause: odds(said),
+      who: odds(who),
+      nothing,
+      length: Math.log(Math.max(1, tokens.length) / 10),
+      ...(from !== 'words' && { rule: 1, ruled: odds(word), [`rule ${event.kind}`]: 1 }),
+      ...(from === 'rule' && { alone: 1 }),
+      ...(from === 'words' && byRules.some(({ kind }) => kind === event.kind) && { second: 1 }),
+      ...(event.who === undefined && { nobody: 1 }),
+      ...(event.ask !== undefined && { ask: 1 }),
+      ...(asked && { asked: 1 }),
+      ...(byRules.length > 1 && { many: 1 }),
+      all: Math.log(1 + proposals.length),
+      other: odds(Math.max(least, ...others.map((one) => one.word))),
+      said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map((kind) => clauseSays(clause, kind)))),
+      [event.kind]: 1,
+      [`word ${event.kind}`]: odds(word) / 3,
+    };
+  };
   const used = new Set<unknown>();
   const read = byRules.map((event): Evidence => {
     const alike = proposals.find((one) => !used.has(one) && isSame(one.event, event));
