@@ -2,6 +2,7 @@ import type { NoteEvent } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { type Reader, type Sentence, wordsOf } from './reader.ts';
+import type { Token } from './tokens.ts';
 import { wordSet } from './words.ts';
 
 /** English: an animal or a toy that joins, with its name: one creature, not two. */
@@ -38,42 +39,52 @@ function companionsOf(sentence: Sentence): Companion[] {
   return found;
 }
 
-/** `a cat named Flitzi`, `the soldier doll, Corporal Mercy,`, `the stuffed beaver (Mayor Chompy)`, `teddy Pan Mis`. */
-function named(sentence: Sentence, at: number): Companion | null {
-  for (let end = at + 4; end > at; end -= 1) {
-    if (end > sentence.length) continue;
-    const phrase = phraseAt(sentence.slice(0, end), at);
-    if (phrase.text === null || phrase.next !== end || !isCompanion(phrase.text)) continue;
-    const next = sentence[end];
-    if (next === undefined) return null;
-    for (let from = end + longestNaming; from > end; from -= 1) {
-      if (!naming.test(`${wordsOf(sentence, next.kind === 'pause' ? end + 1 : end, from)} `)) continue;
-      const name = nameAt(sentence, from);
-      if (name !== null) return { who: phrase.text, called: name.name };
-    }
-    const isAside = next.kind === 'pause' && /^[,(]$/.test(next.text);
-    const from = isAside ? end + 1 : end;
-    if (!isName(sentence, from)) continue;
-    const name = nameAt(sentence, from);
-    const closes = name !== null && (sentence[name.next] === undefined || sentence[name.next]?.kind === 'pause');
-    if (name !== null && (!isAside || closes)) return { who: phrase.text, called: name.name };
+/** The longest animal or toy that stands at `from`, and where it ends. */
+function companionAt(sentence: Sentence, from: number): { text: string; end: number; determined: boolean } | null {
+  for (let end = Math.min(from + 4, sentence.length); end > from; end -= 1) {
+    const { text, next, determined } = phraseAt(sentence.slice(0, end), from);
+    // (teddy Pan Mis: its name is none of what it is)
+    const endsInName = end > from + 1 && isName(sentence, end - 1);
+    if (text !== null && next === end && !endsInName && isCompanion(text)) return { text, end, determined };
   }
   return null;
+}
+
+/** `a cat named Flitzi`, `the soldier doll, Corporal Mercy,`, `the stuffed beaver (Mayor Chompy)`, `teddy Pan Mis`. */
+function named(sentence: Sentence, at: number): Companion | null {
+  const companion = companionAt(sentence, at);
+  const next = companion === null ? undefined : sentence[companion.end];
+  if (companion === null || next === undefined) return null;
+  const { text: who, end } = companion;
+  for (let from = end + longestNaming; from > end; from -= 1) {
+    if (!naming.test(`${wordsOf(sentence, next.kind === 'pause' ? end + 1 : end, from)} `)) continue;
+    const name = nameAt(sentence, from);
+    if (name !== null) return { who, called: name.name };
+  }
+  const isAside = opensAside(next);
+  const from = isAside ? end + 1 : end;
+  const name = isName(sentence, from) ? nameAt(sentence, from) : null;
+  if (name === null) return null;
+  const closes = sentence[name.next] === undefined || sentence[name.next]?.kind === 'pause';
+  return isAside && !closes ? null : { who, called: name.name };
 }
 
 /** `Tutu the cotton elephant`, `Heilan Harry, the knitted stag,`, `Sooty (toy bat)`. */
 function nameFirst(sentence: Sentence, at: number): Companion | null {
   if (!isName(sentence, at) || (at > 0 && sentence[at - 1]?.kind === 'word' && capital(sentence[at - 1]))) return null;
   for (let end = at + 1; end < Math.min(sentence.length, at + 4); end += 1) {
-    const isAside = sentence[end]?.kind === 'pause' && /^[,(]$/.test(sentence[end]?.text ?? '');
-    const from = isAside ? end + 1 : end;
-    if (!isAside && sentence[from]?.word !== 'the') continue;
-    const phrase = phraseAt(sentence, from);
-    if (phrase.text === null || !isCompanion(phrase.text) || (sentence[end]?.text === ',' && !phrase.determined)) continue;
+    const isAside = opensAside(sentence[end]);
+    if (!isAside && sentence[end]?.word !== 'the') continue;
+    const companion = companionAt(sentence, isAside ? end + 1 : end);
+    if (companion === null || (sentence[end]?.text === ',' && !companion.determined)) continue;
     const name = nameAt(sentence.slice(0, end), at);
-    if (name !== null && name.next === end) return { who: phrase.text, called: name.name };
+    if (name !== null && name.next === end) return { who: companion.text, called: name.name };
   }
   return null;
+}
+
+function opensAside(token: Token | undefined): boolean {
+  return token?.kind === 'pause' && /^[,(]$/.test(token.text);
 }
 
 function isName(sentence: Sentence, at: number): boolean {

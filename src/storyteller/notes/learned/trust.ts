@@ -1,6 +1,7 @@
+import { sureIn } from '../doubt-en.ts';
 import type { EventKind, NoteEvent } from '../events.ts';
 import { eventKinds } from '../events.ts';
-import type { Token } from '../tokens.ts';
+import { sentencesOf, type Token } from '../tokens.ts';
 import { type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
 import { likenessOf, moodKinds } from './propose.ts';
 
@@ -19,6 +20,7 @@ export function evidenceIn(
   const { proposals, wordIs, noteSays, clauseOf, clauseSays } = likenessOf(tokens, children, tables);
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
   const nothing = odds(noteSays('nothing'));
+  const isSure = surenessIn(tokens);
   const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => {
     const clause = clauseOf(event.kind, at);
     const said = clauseSays(clause, event.kind);
@@ -57,8 +59,19 @@ export function evidenceIn(
     const agreed = lower(alike.event.who) === lower(event.who);
     return { event, signs: signsOf(event, alike.at, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
   });
-  const more = proposals.filter((one) => !used.has(one));
+  const more = proposals.filter((one) => !used.has(one) && isSure(one.event.kind, one.at));
   return [...read, ...more.map(({ event, at, word, who }) => ({ event, signs: signsOf(event, at, word, who, 'words') }))];
+}
+
+/** Whether what a word of the note tells has happened, by the rules of doubt; what is about no word is told by all of it. */
+function surenessIn(tokens: readonly Token[]): (kind: EventKind, at: number) => boolean {
+  const sentences = sentencesOf(tokens).map((words) => ({ words, sure: sureIn(tokens, words) }));
+  return (kind, at) => {
+    const token = tokens[at];
+    if (token === undefined) return sentences.some(({ sure }) => sure(kind, 0));
+    const place = sentences.find(({ words }) => words.includes(token));
+    return place === undefined || place.sure(kind, place.words.indexOf(token));
+  };
 }
 
 const least = 0.02;
