@@ -39,11 +39,11 @@ const evidence = (held: string | null) =>
   [...weighed].flatMap(([name, { own }]) => (name === held ? [] : own.flatMap(({ found }) => found)));
 
 /** By so much less is believed what a rule has read as well, as in `notes/read.ts`. */
-const ruledLess = 0.05;
+const ruledLess = 0.03;
 
 if (process.argv.includes('--judge')) {
   const trusts = new Map(strangers.map((held) => [held, trustOf(evidence(held))]));
-  for (const point of [0.7, 0.75, 0.8, 0.85, 0.9]) {
+  for (const point of [0.75, 0.8, 0.85, 0.88, 0.9]) {
     const figures = strangers.map((held) => {
       const list = (weighed.get(held)?.own ?? []).map(({ lesson: { noted }, found }) => ({
         noted,
