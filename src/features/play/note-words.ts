@@ -55,7 +55,8 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
     case 'became':
       return who === null ? t.someoneIsNow({ role: what }) : t.isNow({ who, role: what });
     case 'joined':
-      return who === null ? t.someoneJoinsIn : t.joinsIn({ who });
+      if (who === null) return t.someoneJoinsIn;
+      return t.joinsIn({ who: called === undefined || holds(called, who) ? (called ?? who) : t.called({ name: called, thing: who }) });
     case 'left':
       return who === null || ask !== undefined ? t.someoneTakesBreak : t.takesBreak({ who });
     case 'lost':

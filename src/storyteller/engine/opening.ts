@@ -9,7 +9,7 @@ import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing } from './world.ts';
+import { holds, type OwnThing, type World } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -60,35 +60,36 @@ const moods: Readonly<Record<string, AnswerKind>> = {
 };
 const fear = /\b(scared|afraid|frightened|fear|worried|nervous|spooked)\b/i;
 
-/** Answers to the last note: its things come up, its news are heard. At most two lines. */
+/** More than this is too much news in one breath: the rest waits for the next step. */
+const mostLines = 2;
+
+/** Answers to the notes: their things come up, their news are heard. At most two lines; what the last step had no room for comes before what is old. */
 function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[]; marks: string[] } {
   const { tale, family, world } = session;
   const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
   const lines: string[] = [];
   const keys: string[] = [];
   const marks: string[] = [];
-  const say = (text: Said | undefined, own: OwnThing | null, extra: Record<string, string> = {}): void => {
-    if (text === undefined || lines.length >= 2) return;
+  const say = (text: Said | undefined, own: OwnThing | null, extra: Record<string, string> = {}): boolean => {
+    if (text === undefined || lines.length >= mostLines) return false;
     const scope = scopeOf(turn, null, extra);
     lines.push(render(said(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
+    return true;
   };
-  for (const thing of world.things) {
-    const isNew = thing.at === world.index - 1;
-    const line = scene?.binds?.[thing.kind];
-    // A newcomer comes up at once; an old one when the scene has a place for it.
-    if (bound.has(thing.key) ? line === undefined || bound.has(`${thing.key}!`) : !isNew && line === undefined) continue;
-    if (lines.length >= 2) break;
-    say(line ?? tale.own.meet[thing.kind], thing);
-    keys.push(bound.has(thing.key) ? `${thing.key}!` : thing.key);
+  const meet = (thing: OwnThing, key: string): void => {
+    if (!say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], thing)) return;
+    keys.push(key);
     marks.push(canonMark(tale.theme, thing));
+  };
+  // A newcomer comes up as soon as there is room; one of an earlier adventure when the scene has a place for it.
+  const has = (thing: OwnThing): boolean => scene?.binds?.[thing.kind] !== undefined;
+  for (const thing of world.things) if (!bound.has(thing.key) && (thing.at >= 0 || has(thing))) meet(thing, thing.key);
+  for (const role of world.taken) {
+    if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
-  if (world.became !== null && world.became.at === world.index - 1) {
-    say(tale.own.became, null, { who: world.became.who, what: withArticle(world.became.what) });
-  }
-  for (const event of world.events) {
-    const mood = event.kind === 'feels' && fear.test(event.what ?? '') ? 'scared' : moods[event.kind];
-    if (mood !== undefined && lines.length === 0) say(tale.answers[mood], null);
-  }
+  for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
+  const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
+  if (mood !== undefined) say(tale.answers[mood], null);
   if (lines.length === 0 && world.reading.unheard) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
@@ -147,6 +148,14 @@ export function endingOpening(session: Session, turn: Turn): Opening {
     bound: notes.bound,
     marks: notes.marks,
   };
+}
+
+/** What of the family's own is there at the end: what came up and what had no room to, somebody before things, the oldest first. */
+export function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
+  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
+  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
+  const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
+  return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */

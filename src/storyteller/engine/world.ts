@@ -1,7 +1,7 @@
 import type { Said } from '../../domain/said.ts';
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
-import type { NoteEvent, NoteReading } from '../notes/events.ts';
+import { eventKey, type NoteEvent, type NoteReading } from '../notes/events.ts';
 import { ownThingOf } from '../notes/own-things.ts';
 import { readNote } from '../notes/read.ts';
 import type { BindKind, Tale } from '../tales/schema.ts';
@@ -15,6 +15,9 @@ import { type Offer, type TellingData, tellingOf } from './telling.ts';
 /** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure. */
 export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number };
 
+/** Who has become what; `at` is the step on which it was noted. */
+export type TakenRole = { key: string; who: string; what: string; at: number };
+
 export type World = {
   /** How many steps are told. */
   index: number;
@@ -27,7 +30,9 @@ export type World = {
   facts: ReadonlyMap<string, string>;
   things: readonly OwnThing[];
   /** The newest role that somebody has taken: who has become what. */
-  became: { who: string; what: string; at: number } | null;
+  became: TakenRole | null;
+  /** The newest role of each who has taken one, in the order in which they took them. */
+  taken: readonly TakenRole[];
   /** The note on the last step. */
   reading: NoteReading;
   chosen: Offer | null;
@@ -87,7 +92,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
   const latest = last === null ? null : tellingOf(last);
   const old = canonOf(memory, tale.theme);
   const things: OwnThing[] = old === null ? [] : [old];
-  let became: World['became'] = null;
+  const taken = new Map<string, TakenRole>();
   let energy = 0;
   let difficulty = 0;
   let inside = false;
@@ -100,7 +105,10 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
       if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at });
       switch (event.kind) {
         case 'became':
-          if (event.who !== undefined && event.what !== undefined) became = { who: event.who, what: event.what, at };
+          if (event.who !== undefined && event.what !== undefined) {
+            taken.delete(event.who);
+            taken.set(event.who, { key: eventKey(event), who: event.who, what: event.what, at });
+          }
           break;
         case 'tired':
           energy -= 1;
@@ -144,7 +152,8 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     tellings,
     facts: factsOf(tellings, tale),
     things,
-    became,
+    became: [...taken.values()].at(-1) ?? null,
+    taken: [...taken.values()],
     reading,
     chosen: latest?.offers.find((offer) => offer.text === reading.chosen) ?? null,
     events: reading.events,

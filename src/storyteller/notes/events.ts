@@ -36,7 +36,7 @@ export type NoteEvent = {
   who?: string | undefined;
   /** The thing, the role, the place, the wish: at most three words, without an article. */
   what?: string;
-  /** The name it was given. */
+  /** The name it was given; the name of an animal or a toy that joined. */
   called?: string;
   /** Of a wish: they want to be it, not to meet it. */
   toBe?: true;

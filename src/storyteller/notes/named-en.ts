@@ -215,7 +215,10 @@ function nearestThing(sentence: Sentence, end: number): string | null {
 /** A name for what was built or found just before. */
 function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who' | 'ask'>, at: number | null): void {
   if (!reader.sure('named', reader.at)) return;
-  const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
+  const last = reader.events.findLastIndex(
+    // (a cat joined in, she is called Flitzi)
+    ({ kind, who: newcomer }) => kind === 'built' || kind === 'found' || (kind === 'joined' && kindOfNoun(newcomer ?? '') === 'creature'),
+  );
   const event = reader.events[last];
   if (event !== undefined) {
     if (event.called === undefined) reader.events[last] = { ...who, ...event, called };

@@ -22,14 +22,15 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     case 'named':
     case 'found': {
       if (called !== undefined) {
-        const entry = nameEntry(what === undefined || plays(called) || holds(called, what) ? called : `${called} the ${lowered(what)}`);
+        const entry = what === undefined || plays(called) ? nameEntry(called) : introduced(called, what);
         return { key, entry, kind: what === undefined ? 'creature' : bindKindOf(what) };
       }
       if (what === undefined) return null;
       return { key, entry: thing(what), kind: bindKindOf(what) };
     }
     case 'joined':
-      return who === undefined || plays(who) ? null : { key, entry: somebody(who), kind: 'somebody' };
+      if (who === undefined || plays(who)) return null;
+      return { key, entry: called === undefined ? somebody(who) : introduced(called, who), kind: 'somebody' };
     case 'wants':
       return toBe === true ? null : wished(what, key);
     case 'became':
@@ -56,6 +57,11 @@ function wished(what: string | undefined, key: string): OwnThing | null {
   if (wish === undefined) return null;
   const kind = kindOfNoun(wish);
   return kind === 'creature' || kind === 'vehicle' ? { key, entry: thing(wish), kind } : null;
+}
+
+/** `Flitzi the cat`. */
+function introduced(called: string, what: string): Entry {
+  return nameEntry(holds(called, what) ? called : `${called} the ${lowered(what)}`);
 }
 
 /** `Fort Biscuit` says itself that it is a fort. */

@@ -1,6 +1,7 @@
 import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad.ts';
 import { castEvents } from './cast-en.ts';
+import { nameCompanions } from './companions-en.ts';
 import { sureIn } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { opened, type SavedNotes } from './learned/model.ts';
@@ -69,7 +70,7 @@ const maxWeighed = 80;
  * What is right less likely than this is not said: chosen on notes by a writer that was left out each time, so that few are misread. What a rule has read
  * as well needs less (`docs/decisions.md`).
  */
-const points = { ruled: 0.8, alike: 0.85 };
+const points = { ruled: 0.85, alike: 0.88 };
 
 /** Of what rules have read and what the words are like, what is to be believed. */
 function weighed({ tokens, children, events }: Reader): NoteEvent[] {
@@ -108,6 +109,7 @@ function readTyped(reader: Reader, finds: readonly number[]): boolean {
     reader.at = 0;
     reader.sure = sureIn(reader.tokens, sentence);
     nameAlone(reader, sentence);
+    nameCompanions(reader, sentence);
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
     reader.sure = () => true;
     if (reader.events.length === before) {

@@ -88,7 +88,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   if (ofStory) return {};
   if (grown.length > 0) {
     const [one] = grown.filter(({ word }) => (token.word === 'she' ? women : men).has(word));
-    return grown.length === 1 && one !== undefined ? { who: one.text } : {};
+    return grown.length === 1 && one !== undefined ? { who: withName(reader.tokens, reader.tokens.indexOf(one)) } : {};
   }
   const candidates = mentioned.length > 0 ? mentioned : reader.children;
   const [only] = candidates;
@@ -96,6 +96,13 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   if (candidates.length === 1) return { who: only };
   const ask: Question = { who: candidates, word: token.text.slice(0, token.word.length), at: token.at };
   return { ask };
+}
+
+/** `Auntie Bernie`: somebody of the family with the name that stands behind. */
+export function withName(tokens: readonly Token[], at: number): string {
+  const [title, name] = [tokens[at]?.text ?? '', tokens[at + 1]];
+  const isName = name?.kind === 'word' && name.child === undefined && /^\p{Lu}\p{Ll}+$/u.test(name.text);
+  return isName ? `${title} ${name.text}` : title;
 }
 
 /** Adds an event that is sure where it is read, unless the note said it already: what is said again with a name or a person is told fully. */

@@ -49,9 +49,9 @@ const realWords = new Set(
   'tried sacred scarred mad mead made loot lots host loft bride tuned caste prate waned payed crowed exited sowing wised'.split(' '),
 );
 
-/** How who learns English builds a past, and what is short on a telephone. */
+/** How who learns English builds a past, what is short on a telephone, and small words as Scots write them. */
 const meant: ReadonlyMap<string, string> = new Map(
-  'stoped:stopped buildt:built nwo:now becaus:because bord:bored scard:scared bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your'
+  'stoped:stopped buildt:built nwo:now becaus:because bord:bored scard:scared bult:built buit:built n:and adn:and nad:and teh:the hided:hid maked:made builded:built finded:found losed:lost losted:lost loosed:lost catched:caught gived:gave breaked:broke r:are u:you n:and ur:your wis:was tae:to fae:from oot:out doon:down hame:home noo:now ower:over wi:with heid:head hoose:house awa:away gie:give aboot:about roon:round baith:both'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -92,6 +92,9 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^(i)'m$/, 'am'],
 ];
 
+/** `couldnae`, `dinnae`: not, as Scots write it. */
+const scots = /^(could|would|should|did|does|is|was|wis|has|have|had|were|are|can|will|din|dae)nae$/;
+
 const pronounIs = /^(?:he|she|it|that|there|who|what|here|where)'s$/;
 
 /** The words that one written word stands for (`shes`: she is), with what is shown of each; null for itself. `rest` is what follows. */
@@ -103,6 +106,8 @@ export function unfolded(lower: string, text: string, rest: string): readonly (r
   if (lower === 'w' && (rest.startsWith('/') || after !== '')) return split(text, 'with');
   const glued = /^(made|built|found|lost|took|called)(a|the)$/.exec(lower);
   if (glued !== null) return split(text, glued[1] ?? '', glued[2] ?? '');
+  const denied = scots.exec(lower)?.[1];
+  if (denied !== undefined) return split(text, denied === 'din' || denied === 'dae' ? 'do' : denied === 'wis' ? 'was' : denied, 'not');
   if (lower === 'outta') return split(text, 'out', 'of');
   if (lower === 'abit') return split(text, 'a', 'bit');
   if (lower === 'its' && (/.ing$/.test(after) || after === 'too')) return split(text, 'it', 'is');

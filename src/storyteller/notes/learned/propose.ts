@@ -1,7 +1,8 @@
 import type { EventKind, NoteEvent } from '../events.ts';
 import { goodWords } from '../phrase.ts';
+import { withName } from '../reader.ts';
 import type { Token } from '../tokens.ts';
-import { determiners, plainAdjectives } from '../words.ts';
+import { determiners, people, plainAdjectives } from '../words.ts';
 import { noteFeatures, seen, wordFeatures } from './features.ts';
 import { answers, type Label, labels, logistic, softmax, sumsOf, type Tables } from './model.ts';
 import { candidatesFor, likeliest } from './who.ts';
@@ -17,6 +18,10 @@ export type Likeness = {
   wordIs: (at: number, label: Label) => number;
   /** How likely the note, or the likeliest of its sentences, says an event of a kind, or the whole of it nothing. */
   noteSays: (answer: (typeof answers)[number]) => number;
+  /** The clause that the word at a place stands in; of what is about no word (-1) the one that likeliest says an event of the kind. */
+  clauseOf: (kind: EventKind, at: number) => number;
+  /** How likely a clause says an event of a kind. */
+  clauseSays: (clause: number, kind: EventKind) => number;
 };
 
 /** Less likely than this is not looked at. */
@@ -46,9 +51,17 @@ export function likenessOf(tokens: readonly Token[], children: readonly string[]
   const oddsOf = (from: number, to: number): number[] => sumsOf(tables.note, noteFeatures(words.slice(from, to)), answers.length);
   const whole = oddsOf(0, tokens.length);
   const each = parts.length > 1 ? parts.map(({ from, to }) => oddsOf(from, to)) : [whole];
-  const sentenceFor = (kind: EventKind): { from: number; to: number } => {
-    const odds = each.map((one) => one[answers.indexOf(kind)] ?? 0);
-    return parts[odds.indexOf(Math.max(...odds))] ?? { from: 0, to: tokens.length };
+  const clauses = parts.flatMap((part) => clausesIn(tokens, part));
+  const eachClause = clauses.length > parts.length ? clauses.map(({ from, to }) => oddsOf(from, to)) : each;
+  const clauseFor = (kind: EventKind): number => {
+    const odds = eachClause.map((one) => one[answers.indexOf(kind)] ?? 0);
+    return odds.indexOf(Math.max(...odds));
+  };
+  const clauseOf = (kind: EventKind, at: number): number =>
+    at === -1 ? clauseFor(kind) : clauses.findIndex(({ from, to }) => at >= from && at < to);
+  const clauseSays = (clause: number, kind: EventKind): number => {
+    const odds = eachClause[clause] ?? whole;
+    return logistic(odds[answers.indexOf(kind)] ?? 0);
   };
   const wordIs = (at: number, label: Label): number => shares[at]?.[labels.indexOf(label)] ?? 0;
   const noteSays: Likeness['noteSays'] = (answer) => {
@@ -68,7 +81,8 @@ export function likenessOf(tokens: readonly Token[], children: readonly string[]
     if (label === 'joined' || label === 'left') {
       if (/^(?:he|she)$/.test(tokens[at]?.word ?? '')) continue;
       const child = tokens.slice(from, to).find((token) => token.child !== undefined)?.child;
-      proposals.push({ ...shared, event: { kind: label, who: child ?? text }, who: 1 });
+      const somebody = people.has(tokens[at]?.word ?? '') && to - from === 1 ? withName(tokens, at) : text;
+      proposals.push({ ...shared, event: { kind: label, who: child ?? somebody }, who: 1 });
     } else {
       const { who, share: sure } = whoFor(label, at);
       proposals.push({ ...shared, event: { kind: label, ...who, what: text }, who: sure });
@@ -77,11 +91,11 @@ export function likenessOf(tokens: readonly Token[], children: readonly string[]
   for (const name of spans) if (name.label === 'called') nameIn(tokens, name, spans, proposals, noteSays('named'));
   for (const kind of moodKinds) {
     const share = noteSays(kind);
-    if (share < least) continue;
-    const { who, share: sure } = whoFor(kind, sentenceFor(kind).to);
+    if (Math.max(share, clauseSays(clauseFor(kind), kind)) < least) continue;
+    const { who, share: sure } = whoFor(kind, clauses[clauseFor(kind)]?.to ?? tokens.length);
     proposals.push({ event: { kind, ...who }, at: -1, word: share, note: share, who: sure });
   }
-  return { proposals, wordIs, noteSays };
+  return { proposals, wordIs, noteSays, clauseOf, clauseSays };
 }
 
 type Span = { label: Label; from: number; to: number; share: number };
@@ -106,7 +120,7 @@ function spansOf(tokens: readonly Token[], label: Label, shareAt: (at: number) =
 function nameIn(tokens: readonly Token[], name: Span, spans: readonly Span[], proposals: Proposal[], note: number): void {
   const called = phraseOf(tokens, name.from, name.to);
   const [bearer] = spans
-    .filter(({ label, from, to }) => /^(?:named|built|found)$/.test(label) && (from >= name.to || to <= name.from))
+    .filter(({ label, from, to }) => /^(?:named|built|found|joined)$/.test(label) && (from >= name.to || to <= name.from))
     .map((span) => ({ span, score: span.share - 0.01 * Math.abs(span.to - name.from) }))
     .toSorted((one, other) => other.score - one.score);
   if (called === null || bearer === undefined) return;
@@ -133,4 +147,23 @@ function phraseOf(tokens: readonly Token[], from: number, to: number): string | 
 function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
   const ends = [...tokens.flatMap(({ kind }, at) => (kind === 'stop' ? [at] : [])), tokens.length];
   return ends.map((to, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to })).filter(({ from, to }) => to > from);
+}
+
+const joining = /^(?:and|but|so|while|then|because|cos|whilst|though|although|&|\+)$/;
+
+/** A shorter part is none of its own: `mia and tom`. */
+const shortest = 2;
+
+/** The clauses of a stretch: parted by pauses and joining words, where enough stands on both sides. */
+function clausesIn(tokens: readonly Token[], { from, to }: { from: number; to: number }): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || !(token.kind === 'pause' || (token.kind === 'word' && joining.test(token.word)))) continue;
+    if (at - start < shortest || to - at - 1 < shortest) continue;
+    found.push({ from: start, to: at });
+    start = at + 1;
+  }
+  return [...found, { from: start, to }];
 }

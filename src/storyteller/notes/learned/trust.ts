@@ -1,6 +1,7 @@
+import { sureIn } from '../doubt-en.ts';
 import type { EventKind, NoteEvent } from '../events.ts';
 import { eventKinds } from '../events.ts';
-import type { Token } from '../tokens.ts';
+import { sentencesOf, type Token } from '../tokens.ts';
 import { type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
 import { likenessOf, moodKinds } from './propose.ts';
 
@@ -16,40 +17,61 @@ export function evidenceIn(
   byRules: readonly NoteEvent[],
   tables: Tables,
 ): Evidence[] {
-  const { proposals, wordIs, noteSays } = likenessOf(tokens, children, tables);
+  const { proposals, wordIs, noteSays, clauseOf, clauseSays } = likenessOf(tokens, children, tables);
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
   const nothing = odds(noteSays('nothing'));
-  const signsOf = (event: NoteEvent, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => ({
-    always: 1,
-    word: odds(word),
-    share: word,
-    note: odds(noteSays(event.kind)),
-    who: odds(who),
-    nothing,
-    length: Math.log(Math.max(1, tokens.length) / 10),
-    ...(from !== 'words' && { rule: 1, ruled: odds(word), [`rule ${event.kind}`]: 1 }),
-    ...(from === 'rule' && { alone: 1 }),
-    ...(from === 'words' && byRules.some(({ kind }) => kind === event.kind) && { second: 1 }),
-    ...(event.who === undefined && { nobody: 1 }),
-    ...(event.ask !== undefined && { ask: 1 }),
-    ...(asked && { asked: 1 }),
-    ...(byRules.length > 1 && { many: 1 }),
-    all: Math.log(1 + proposals.length),
-    other: odds(Math.max(least, ...proposals.filter((one) => one.event.kind !== event.kind).map((one) => one.word))),
-    said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map(noteSays))),
-    [event.kind]: 1,
-    [`word ${event.kind}`]: odds(word) / 3,
-  });
+  const isSure = surenessIn(tokens);
+  const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => {
+    const clause = clauseOf(event.kind, at);
+    const said = clauseSays(clause, event.kind);
+    const others = proposals.filter((one) => one.event.kind !== event.kind && clauseOf(one.event.kind, one.at) === clause);
+    return {
+      always: 1,
+      word: odds(word),
+      share: word,
+      note: odds(noteSays(event.kind)),
+      clause: odds(said),
+      who: odds(who),
+      nothing,
+      length: Math.log(Math.max(1, tokens.length) / 10),
+      ...(from !== 'words' && { rule: 1, ruled: odds(word), [`rule ${event.kind}`]: 1 }),
+      ...(from === 'rule' && { alone: 1 }),
+      ...(from === 'words' && byRules.some(({ kind }) => kind === event.kind) && { second: 1 }),
+      ...(event.who === undefined && { nobody: 1 }),
+      ...(event.ask !== undefined && { ask: 1 }),
+      ...(asked && { asked: 1 }),
+      ...(byRules.length > 1 && { many: 1 }),
+      all: Math.log(1 + proposals.length),
+      other: odds(Math.max(least, ...others.map((one) => one.word))),
+      said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map((kind) => clauseSays(clause, kind)))),
+      [event.kind]: 1,
+      [`word ${event.kind}`]: odds(word) / 3,
+    };
+  };
   const used = new Set<unknown>();
   const read = byRules.map((event): Evidence => {
     const alike = proposals.find((one) => !used.has(one) && isSame(one.event, event));
-    if (alike === undefined) return { event, signs: signsOf(event, wordShare(tokens, event, wordIs) ?? noteSays(event.kind), 0.5, 'rule') };
+    if (alike === undefined) {
+      const { at, share } = placeOf(tokens, event, wordIs) ?? { at: -1, share: noteSays(event.kind) };
+      return { event, signs: signsOf(event, at, share, 0.5, 'rule') };
+    }
     used.add(alike);
     const agreed = lower(alike.event.who) === lower(event.who);
-    return { event, signs: signsOf(event, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
+    return { event, signs: signsOf(event, alike.at, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
   });
-  const more = proposals.filter((one) => !used.has(one));
-  return [...read, ...more.map(({ event, word, who }) => ({ event, signs: signsOf(event, word, who, 'words') }))];
+  const more = proposals.filter((one) => !used.has(one) && isSure(one.event.kind, one.at));
+  return [...read, ...more.map(({ event, at, word, who }) => ({ event, signs: signsOf(event, at, word, who, 'words') }))];
+}
+
+/** Whether what a word of the note tells has happened, by the rules of doubt; what is about no word is told by all of it. */
+function surenessIn(tokens: readonly Token[]): (kind: EventKind, at: number) => boolean {
+  const sentences = sentencesOf(tokens).map((words) => ({ words, sure: sureIn(tokens, words) }));
+  return (kind, at) => {
+    const token = tokens[at];
+    if (token === undefined) return sentences.some(({ sure }) => sure(kind, 0));
+    const place = sentences.find(({ words }) => words.includes(token));
+    return place === undefined || place.sure(kind, place.words.indexOf(token));
+  };
 }
 
 const least = 0.02;
@@ -64,7 +86,12 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
     .filter(({ share, point }) => share >= point)
     .toSorted((one, other) => other.share - one.share);
   const kept: NoteEvent[] = [];
-  for (const { event } of likely) if (!kept.some((one) => isTwice(one, event))) kept.push(event);
+  for (const { event } of likely) {
+    const twice = kept.findIndex((one) => isTwice(one, event));
+    if (twice === -1) kept.push(event);
+    // (Flitzi joined, and a cat called Flitzi: the second says more)
+    else if (event.kind === 'joined' && event.called !== undefined && kept[twice]?.called === undefined) kept[twice] = event;
+  }
   // (in the order of the note, as far as rules have read it)
   const order = evidence.map(({ event }) => event);
   return kept.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -78,9 +105,14 @@ const once: ReadonlySet<EventKind> = new Set(['weather', 'moved-place', ...moodK
 
 function isTwice(one: NoteEvent, other: NoteEvent): boolean {
   return (
-    one.kind === other.kind &&
-    (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who)))
+    (one.kind === 'joined' && other.kind === 'joined' && isOneNewcomer(one, other)) ||
+    (one.kind === other.kind &&
+      (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who))))
   );
+}
+
+function isOneNewcomer(one: NoteEvent, other: NoteEvent): boolean {
+  return alike(one.who, other.who) || alike(one.called, other.who) || alike(one.who, other.called);
 }
 
 function isSame(one: NoteEvent, other: NoteEvent): boolean {
@@ -103,14 +135,18 @@ function lower(text: string | undefined): string {
   return (text ?? '').toLowerCase();
 }
 
-/** How likely a word is what the rules' event is about; undefined where it is about no word. */
-function wordShare(tokens: readonly Token[], event: NoteEvent, wordIs: (at: number, label: Label) => number): number | undefined {
+/** The word that is likeliest what the rules' event is about, and how likely; undefined where it is about no word. */
+function placeOf(
+  tokens: readonly Token[],
+  event: NoteEvent,
+  wordIs: (at: number, label: Label) => number,
+): { at: number; share: number } | undefined {
   const slot = event.kind === 'joined' || event.kind === 'left' ? event.who : event.what;
   const label = labels.find((one) => one === event.kind);
   if (slot === undefined || label === undefined) return undefined;
   const last = lastOf(lower(slot));
-  const shares = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [wordIs(at, label)] : []));
-  return shares.length === 0 ? undefined : Math.max(...shares);
+  const places = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [{ at, share: wordIs(at, label) }] : []));
+  return places.toSorted((one, other) => other.share - one.share)[0];
 }
 
 function odds(share: number): number {

@@ -15,6 +15,7 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
     ['Mia built a bridge and called it Bob', ['Bob the bridge joins the story ×']],
     ['tom is the captain now', ['Tom is the captain now ×']],
     ['grandma joined in', ['Grandma joins ×']],
+    ['a cat named Flitzi joined in', ['Flitzi the cat joins ×']],
     ['tom went home', ['Tom takes a break ×']],
     ['we lost the treasure map', ['Treasure map is gone ×']],
     ['they found acorns', ['Acorns join the story ×']],

@@ -243,6 +243,47 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(events(note, ['Jonas', 'Gaspard'])).toEqual([event]);
   });
 
+  it.each([
+    ['a cat named Flitzi joined in', [{ kind: 'joined', who: 'cat', called: 'Flitzi' }]],
+    ['Our cat Flitzi joined in', [{ kind: 'joined', who: 'cat', called: 'Flitzi' }]],
+    ['a cat joined in, she is called Flitzi', [{ kind: 'joined', who: 'cat', called: 'Flitzi' }]],
+    ['Flitzi the cat joined in', [{ kind: 'joined', who: 'cat', called: 'Flitzi' }]],
+    ['the stuffed beaver (Mayor Chompy) is with us now', [{ kind: 'joined', who: 'stuffed beaver', called: 'Mayor Chompy' }]],
+    ['a plush marmot by the name of Herr Pfiff joined us', [{ kind: 'joined', who: 'plush marmot', called: 'Herr Pfiff' }]],
+    [
+      'Auntie Bernie joined us. she is the queen',
+      [
+        { kind: 'joined', who: 'Auntie Bernie' },
+        { kind: 'became', who: 'Auntie Bernie', what: 'queen' },
+      ],
+    ],
+  ])('who joins with a name is one somebody: %s', (note, wanted) => {
+    expect(events(note)).toEqual(wanted);
+  });
+
+  it.each([
+    ['Tom is the captain now, and a cat named Flitzi joined in', ['became Tom captain', 'joined cat Flitzi']],
+    ['We found a shiny stone and they named it Gustav, Tom got tired', ['found stone Gustav', 'tired Tom']],
+    ['they built a den, it is raining', ['built den', 'weather rain']],
+    ['Mia built a bridge and Tom is tired', ['built Mia bridge', 'tired Tom']],
+    ['Tom went home - Mia built a raft', ['left Tom', 'built Mia raft']],
+    ['a dog called Rex came to play and Mia is scared', ['joined dog Rex', 'feels Mia scared']],
+    ['grandma joined us and Mia is the queen', ['joined grandma', 'became Mia queen']],
+    [
+      'Mia built a bridge. Tom found a key. A fox named Rufus joined us. Tom is the captain now.',
+      ['built Mia bridge', 'found Tom key', 'joined fox Rufus', 'became Tom captain'],
+    ],
+  ])('what is said in one breath is all heard: %s', (note, wanted) => {
+    const said = events(note).map(({ kind, who, what, called }) =>
+      [kind, who, what, called].filter((part) => part !== undefined).join(' '),
+    );
+    expect(said.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('what could not be is none, as Scots write it too', () => {
+    expect(events('Tom couldnae be the king')).toEqual([]);
+  });
+
   it('what the parent dropped is gone', () => {
     const [bridge] = events('tom built a bridge');
     expect(bridge).toBeDefined();

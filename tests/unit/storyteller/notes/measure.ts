@@ -25,12 +25,18 @@ function meant(expected: Expected): Expected {
   return (kind === 'joined' || kind === 'left') && who === undefined && what !== undefined ? { kind, who: what } : expected;
 }
 
+/** Whether the name that the reader gives to an animal or a toy that joined is the one that the person read: as its name, or as who it is. */
+function isNamedNewcomer(event: NoteEvent, { kind, who, called = who }: Expected): boolean {
+  return kind === 'joined' && event.kind === kind && event.called !== undefined && called !== undefined && sameSlot(event.called, called);
+}
+
 /** A slot that the person left open may hold the family's only child: the pronoun can mean nobody else. */
 export function fits(event: NoteEvent, expected: Expected, noted: Noted): boolean {
   if (event.kind !== expected.kind) return false;
   for (const slot of ['who', 'what', 'called'] as const) {
     const [got, wanted] = [event[slot], meant(expected)[slot]];
-    if (slot === 'called' && wanted === undefined && named(event, noted)) continue;
+    if (slot === 'called' && wanted === undefined && (named(event, noted) || isNamedNewcomer(event, expected))) continue;
+    if (slot === 'who' && expected.called === undefined && isNamedNewcomer(event, expected)) continue;
     if (got === undefined && wanted === undefined) continue;
     if (wanted === undefined) {
       if (slot === 'who' && noted.children.length === 1 && got === noted.children[0]) continue;
@@ -59,7 +65,8 @@ export function partOf(event: NoteEvent, expected: Expected, noted: Noted): bool
     const [got, wanted] = [event[slot], meant(expected)[slot]];
     return (
       got === undefined ||
-      (slot === 'called' && named(event, noted)) ||
+      (slot === 'called' && (named(event, noted) || isNamedNewcomer(event, expected))) ||
+      (slot === 'who' && expected.called === undefined && isNamedNewcomer(event, expected)) ||
       (wanted !== undefined && sameSlot(got, wanted)) ||
       (slot === 'who' && noted.children.length === 1 && got === noted.children[0])
     );

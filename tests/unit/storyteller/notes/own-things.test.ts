@@ -35,6 +35,10 @@ describe('[BEY-05] What becomes a thing of the family’s own', () => {
       kind: 'somebody',
     });
     expect(ownThingOf({ kind: 'joined', who: 'dog' }, ['Mia'])).toMatchObject({ entry: { text: 'dog', number: 'one' }, kind: 'somebody' });
+    expect(ownThingOf({ kind: 'joined', who: 'cat', called: 'Flitzi' }, ['Mia'])).toMatchObject({
+      entry: { text: 'Flitzi the cat', number: 'name' },
+      kind: 'somebody',
+    });
     expect(ownThingOf({ kind: 'joined', who: 'mia' }, ['Mia'])).toBeNull();
   });
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+
+const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
+const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrary, undefined, notes);
+
+/** What each step but the last says came along. */
+const comes = (told: readonly Step[]): string[][] =>
+  told.slice(0, -1).map((step) => [...text(step).matchAll(/And (?:the |an? )?([^.]+?) comes? along/g)].map(([, what]) => what ?? ''));
+
+describe('[BEY-05] what was noted is met', () => {
+  test('a creature that joined by name comes up once in the next step, by that name, and is there at the end', () => {
+    const told = noted('', 'Tom is the captain now, and a cat named Flitzi joined in');
+    expect(comes(told).flat()).toEqual(['Flitzi the cat']);
+    expect(text(told[2])).toContain('And Flitzi the cat comes along. Pim salutes Tom, who is captain now.');
+    expect(text(told.at(-1))).toContain('Flitzi the cat stands there at the end.');
+  });
+
+  test('what a step has no room for comes up in the one after it, and nothing twice', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us. Tom is the captain now.');
+    expect(comes(told)[2]).toHaveLength(2);
+    expect(comes(told)[3]).toHaveLength(1);
+    expect(comes(told).flat().toSorted()).toEqual(['Rufus the fox', 'bridge', 'key']);
+    expect(text(told[2])).not.toContain('salutes');
+    expect(text(told[3])).toContain('Pim salutes Tom, who is captain now.');
+    expect(told.filter((step) => text(step).includes('salutes'))).toHaveLength(1);
+  });
+
+  test('who joined is there at the end, before things, also where the last step had no room for them', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key.', '', 'A fox named Rufus joined us.');
+    expect(text(told.at(-1))).toContain('Rufus the fox stands there at the end. The bridge stands there at the end.');
+    const notes = ['', '', '', '', '', '', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.'];
+    const late = noted(...notes);
+    expect(late).toHaveLength(8);
+    expect(text(late.at(-1))).toContain('Rufus the fox stands there at the end.');
+  });
+
+  test('each who took a role is told so, and who took another is told of that one only', () => {
+    const both = noted('', 'Mia is the queen now. Tom is the wizard now.');
+    expect(text(both[2])).toContain('salutes Mia, who is queen now. Pim salutes Tom, who is the wizard now.');
+    const told = noted('', 'Mia built a bridge. Tom found a key. Tom is the wizard now.', 'Tom is the pirate now.');
+    expect(told.map(text).join(' ')).not.toContain('the wizard now');
+    expect(told.filter((step) => text(step).includes('who is the pirate now'))).toHaveLength(1);
+  });
+
+  test('a mood beside something found is heard as well, where there is room', () => {
+    const told = noted('', 'Tom found a key. Tom is tired.');
+    expect(text(told[2])).toContain('along. Pim has heard tired.');
+    expect(text(told[3])).not.toContain('heard tired');
+    expect(text(noted('', 'Tom found a key. Mia built a bridge. Tom is tired.')[2])).not.toContain('heard tired');
+  });
+});
