@@ -1,5 +1,6 @@
 import { hasUnwanted } from '../../../words/props.ts';
 import { tables } from '../../../words/tables.ts';
+import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
@@ -12,15 +13,7 @@ const shortest = 'Why?';
 
 const mostWords = 20;
 const mostBriefWords = 7;
-const fewestWords = 4;
 const longestWord = 40;
-
-/** What may begin a part that can be left out. */
-const joins =
-  /^(?:when|because|and|but|or|if|with|without|while|so|who|that|which|for|in|on|at|from|until|where|after|before|under|behind|und|aber|wenn|weil|mit|im|in|auf|wo|et|quand|avec|dans|y|cuando|con|en|e|quando|met|als|gdy|w|ve)$/i;
-/** Words that nobody stops after. */
-const unfinished =
-  /^(?:a|an|the|my|our|your|to|of|as|is|are|and|or|in|on|at|for|with|from|that|der|die|das|den|dem|ein|eine|im|le|la|les|un|une|el|los|las|de|du|het|een)$/i;
 
 /** Words that ask, whether or not somebody has typed the mark. */
 const asks =
@@ -28,21 +21,9 @@ const asks =
 
 const words = (text: string) => text.split(' ');
 
-/** The beginning of a long question, where one would stop for breath; the whole of a short one. */
+/** The beginning of a long question; the whole of one that is hardly longer: two words more are better than half a sentence. */
 function beginning(text: string, most: number): string {
-  const all = words(text);
-  if (all.length <= most) return text;
-  const stops = all.flatMap((word, at) =>
-    at >= fewestWords && at <= most && (joins.test(word) || (all[at - 1] ?? '').endsWith(',')) ? [at] : [],
-  );
-  // Without a place to stop, two words more are better than half a sentence.
-  if (stops.length === 0 && all.length <= most + 2) return text;
-  let end = (most > mostBriefWords ? stops.at(-1) : stops[0]) ?? most;
-  while (end > 2 && unfinished.test(all[end - 1] ?? '')) end -= 1;
-  return `${all
-    .slice(0, end)
-    .join(' ')
-    .replace(/[,;:]$/, '')} …`;
+  return words(text).length <= most + 2 ? text : cutToFit(text, (cut) => words(cut).length <= most);
 }
 
 /** The mark at its end: the family's own; one for a question that has none; else what the sentence around it asks for. */
