@@ -70,4 +70,6 @@ export const profileWords = namespace('profile', {
   childUpdated: params('{name} updated.'),
   childRemoved: params('{name} removed from the list.'),
   childStays: params('{name} stays.'),
+  lost: params('Deleted in the meantime: {names}'),
+  lostText: 'What still stands in the form can be added again.',
 });

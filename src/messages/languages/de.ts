@@ -954,6 +954,8 @@ export default {
     childUpdated: '{name} geändert.',
     childRemoved: '{name} von der Liste entfernt.',
     childStays: '{name} bleibt.',
+    lost: 'Inzwischen gelöscht: {names}',
+    lostText: 'Was noch im Formular steht, lässt sich wieder hinzufügen.',
   },
   reading: {
     lightAndSize: 'Licht und Textgröße',
