@@ -46,7 +46,7 @@ describe('what is typed into the profile', () => {
 
   describe('of what has been deleted elsewhere meanwhile', () => {
     const left = { children: [{ ...mia, name: 'Ada', id: uuid(3) }], environments: [] };
-    const den = { id: uuid(8), name: 'Den', description: null, space_details: null, available_items: [] };
+    const den = { id: uuid(8), name: 'Den', description: '', space_details: '', available_items: [] };
 
     it('names each child that is edited here, by its name here, but none that was to go or is new', () => {
       const edited = finishEditing(finishEditing(emptyDraft, uuid(1), mia), uuid(2), { ...tom, name: ' Thomas ' });
