@@ -1169,6 +1169,8 @@ export default {
     goneTitle: 'Dieses Konto gibt es nicht mehr',
     goneText:
       'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auf diesem ist deine Familie vollständig, auch mit allem, was noch nicht gesichert war, und ihr könnt weiterspielen. Es wird nichts mehr gesendet; nimm die Familie aus dem Konto heraus und in ein anderes mit, oder sichere sie als Datei.',
+    goneEmptyText:
+      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auch auf diesem Gerät ist keine Familie: Wo der Platz knapp ist, räumt der Browser weg, was hier aufbewahrt wird. Melde dich ab, um in einem anderen Konto anzufangen; eine gespeicherte Familiendatei bringt alles dorthin mit.',
     part: 'Ohne dieses Konto weitermachen?',
     waitForIt: 'Weiter warten',
     takeOut: 'Familie herausnehmen',
