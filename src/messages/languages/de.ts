@@ -509,6 +509,12 @@ export default {
     leaveOffline: 'Ohne Verbindung abmelden?',
     leaveAnyway: 'Trotzdem abmelden',
     leaveOfflineText: 'Alles ist sicher. Aber zum Anmelden braucht es eine Verbindung: Bis es eine gibt, kann hier niemand spielen.',
+    leaveGone: 'Von einem Konto abmelden, das es nicht mehr gibt?',
+    leaveGoneText:
+      'Niemand kann sich dort wieder anmelden, also kommt auch niemand mehr an das, was auf diesem Gerät ist. Bleib angemeldet und nimm die Familie erst aus dem Konto heraus, oder sichere sie als Datei.',
+    leaveRefused: 'Abmelden, obwohl das Anmelden vielleicht nicht klappt?',
+    leaveRefusedText:
+      'Der Server nimmt die Anmeldung dieses Geräts nicht an. Deine Familie bleibt auf dem Gerät, aber niemand kommt an sie heran, bevor sich jemand wieder in diesem Konto anmeldet. Falls es das Konto nicht mehr gibt, bleib angemeldet und sag das zuerst.',
   },
   library: {
     error: 'Fehler',

@@ -108,7 +108,12 @@ describe('the next request', () => {
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(log.filter((what) => what === 'leaves' || what === 'stores')).toEqual([
       'leaves',
-      ...['leaves', 'stores', 'leaves', 'stores', 'leaves', 'stores'],
+      'leaves',
+      'stores',
+      'leaves',
+      'stores',
+      'leaves',
+      'stores',
       'stores',
     ]);
     await expectRest(desk);
