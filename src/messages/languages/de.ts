@@ -960,6 +960,9 @@ export default {
     childUpdated: '{name} geändert.',
     childRemoved: '{name} von der Liste entfernt.',
     childStays: '{name} bleibt.',
+    childrenGone: 'Alle Kinder der Familie wurden inzwischen gelöscht',
+    childrenGoneText:
+      'Vielleicht auf einem anderen Gerät oder in einem anderen Tab. Eine Geschichte braucht jemanden, der sie spielt: Füge hinzu, wer spielt.',
     lost: 'Inzwischen gelöscht: {names}',
     lostText: 'Was noch im Formular steht, lässt sich wieder hinzufügen.',
   },
