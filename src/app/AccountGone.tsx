@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useChildren } from '../data/read/hooks.ts';
 import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
 import { ExportButton } from '../features/your-data/ExportButton.tsx';
 import { triedWords } from '../messages/tried.ts';
@@ -7,23 +8,27 @@ import type { Account } from '../platform/account/account-state.ts';
 import { Callout } from '../ui/Callout/Callout.tsx';
 import { Rich } from '../ui/Rich/Rich.tsx';
 
-/** The server has said that the account is no more: everything stays and goes on here, and the adult says where the family goes. */
+/** The server has said that the account is no more: everything stays and goes on here, and the adult says where the family goes, if there is one. */
 export function AccountGone({ account }: { account: Account }) {
   const t = useMessages(triedWords);
+  const isEmpty = useChildren()?.length === 0;
+  const text = isEmpty ? t.goneEmptyText : t.goneText;
   return (
     <Callout
       tone="info"
       icon={<CloudOff />}
       title={t.goneTitle}
       action={
-        <>
-          <LeaveAccountButton account={account} said="takeOut" />
-          <ExportButton />
-        </>
+        isEmpty ? undefined : (
+          <>
+            <LeaveAccountButton account={account} said="takeOut" />
+            <ExportButton />
+          </>
+        )
       }
     >
       <p>
-        <Rich>{t.goneText({ email: account.email })}</Rich>
+        <Rich>{text({ email: account.email })}</Rich>
       </p>
     </Callout>
   );

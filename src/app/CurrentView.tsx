@@ -6,6 +6,7 @@ import { placeUrl, usePlace } from '../platform/view/view.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import { useShell } from './shell-context.ts';
+import { useChildrenGone } from './useChildrenGone.ts';
 import { useFirstPull } from './useFirstPull.ts';
 import { routeOf } from './views.ts';
 
@@ -17,6 +18,7 @@ export function CurrentView() {
   const firstPull = useFirstPull(sync);
   const asking = session !== 'none' && firstPull === 'waiting';
   useFirstView(children !== undefined);
+  useChildrenGone(children);
 
   if (children === undefined || asking) return <LoadingPage />;
   const { screen, needsChildren } = routeOf(view);

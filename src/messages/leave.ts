@@ -18,4 +18,10 @@ export const leaveWords = namespace('leave', {
   leaveOffline: 'Sign out without a connection?',
   leaveAnyway: 'Sign out anyway',
   leaveOfflineText: 'Everything is safe. But signing in again needs a connection: until there is one, nobody can play here.',
+  leaveGone: 'Sign out of an account that no longer exists?',
+  leaveGoneText:
+    'Nobody can sign in to it again, so nobody gets at what is on this device any more. Stay, and take the family out of the account or save it as a file first.',
+  leaveRefused: 'Sign out, although signing in may not work?',
+  leaveRefusedText:
+    'The server does not accept this device’s sign-in. Your family stays on this device, but nobody gets at it before somebody signs in to this account again. If the account is gone, stay, and say so first.',
 });

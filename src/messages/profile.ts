@@ -70,4 +70,8 @@ export const profileWords = namespace('profile', {
   childUpdated: params('{name} updated.'),
   childRemoved: params('{name} removed from the list.'),
   childStays: params('{name} stays.'),
+  childrenGone: 'All children of the family were deleted in the meantime',
+  childrenGoneText: 'On another device or in another tab, perhaps. A story needs somebody to play it: add whoever plays.',
+  lost: params('Deleted in the meantime: {names}'),
+  lostText: 'What still stands in the form can be added again.',
 });

@@ -14,6 +14,9 @@ export const triedWords = namespace('tried', {
   goneText: params(
     'The server says that the account <b>{email}</b> was deleted, on another device perhaps. On this one your family is whole, with everything that had not been synced, and you can go on playing. Nothing more is sent; take the family out of the account and into another one, or save it as a file.',
   ),
+  goneEmptyText: params(
+    'The server says that the account <b>{email}</b> was deleted, on another device perhaps. There is no family on this device either: where space is short, the browser clears what is kept here. Sign out to begin in another account; a family file that you have saved brings everything into it.',
+  ),
   part: 'Go on without this account?',
   waitForIt: 'Keep waiting for it',
   takeOut: 'Take the family out of it',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { familyDatabase } from './database.ts';
 import { newEmail, password } from './family.ts';
-import { accountRows, addChild, expect, offlineReady, settle, synced, test } from './support.ts';
+import { accountRows, addChild, expect, offlineReady, playPirates, settle, synced, test } from './support.ts';
 
 // The app is opened with no connection.
 test.use({ serviceWorkers: 'allow' });
@@ -60,4 +61,41 @@ test('[BEY-02] [BEY-07] an account that was deleted on another device while edit
     .poll(async () => (await accountRows(page, 'children', ['name'])).map(({ name }) => String(name)).toSorted(), { timeout: 60_000 })
     .toEqual(['Ada', 'Bela']);
   await expect(card).toHaveCount(0);
+});
+
+/** The browser clears the family's database, as it does where space is short; the page is one on which no app runs. */
+async function evict(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/config.json`);
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error ?? new Error('not deleted')));
+      }),
+    await familyDatabase(page),
+  );
+}
+
+test('[BEY-07] a device that the browser has cleared reads the family anew, and takes nothing from the account; where that is gone too, it says what is left here', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await playPirates(page, site.url, { slides: 'finished' });
+  await synced(page);
+  await evict(page, site.url);
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+  await synced(page);
+  expect(await accountRows(page, 'children', ['name'])).toEqual([{ name: 'Ada' }]);
+
+  await evict(page, site.url);
+  await deleteElsewhere(page, site.url);
+  await page.goto(site.url);
+  const card = page.getByRole('complementary', { name: 'This account no longer exists' });
+  await expect(card).toContainText('There is no family on this device either', { timeout: 60_000 });
+  await expect(card.getByRole('button', { name: 'Export this family' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Take the family out of it' })).toHaveCount(0);
 });

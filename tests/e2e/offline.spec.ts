@@ -1,4 +1,6 @@
-import { accountRows, choose, expect, offlineReady, settle, synced, test } from './support.ts';
+import { says } from '../support/upstream.ts';
+import { readRows } from './database.ts';
+import { accountRows, choose, expect, offlineReady, playPirates, settle, synced, test } from './support.ts';
 
 // The app is opened with no connection.
 test.use({ serviceWorkers: 'allow' });
@@ -53,4 +55,37 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped t
   const keepsake = adventures[0]?.['keepsake'] as { steps: { notes?: string }[] };
   expect(keepsake.steps).toHaveLength(6);
   expect(keepsake.steps[1]?.notes).toBe('They found a tin box.');
+});
+
+test('[PLAY-15] [PLAY-17] a pause and an ending that were made with the server stopped are told to the service at the next opening, each once, and its summary stands in the account', async ({
+  page,
+  context,
+  told: { backstage, automation },
+}) => {
+  test.setTimeout(180_000);
+  await playPirates(page, backstage.url, { slides: 'finished' });
+  await offlineReady(page);
+  await synced(page);
+
+  await backstage.stop();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Your progress has been saved (with local data)')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Resume Adventure' }).click();
+  await page.getByRole('button', { name: 'End Early' }).click();
+  await page.getByRole('button', { name: 'End here' }).click();
+  await expect.poll(() => readRows(page, 'outbox')).toHaveLength(2);
+  const waiting = (await readRows(page, 'outbox')).map(({ id }) => id).toSorted();
+  await page.close();
+
+  automation.behave(says([{ output: 'The automation’s own summary.' }]));
+  automation.forget();
+  await backstage.start();
+  const again = await context.newPage();
+  await again.goto(backstage.url);
+  await expect.poll(() => readRows(again, 'outbox'), { timeout: 60_000 }).toEqual([]);
+  const stops = automation.asked.filter(({ body }) => 'adventureId' in (body as object));
+  expect(stops.map(({ headers }) => headers['idempotency-key'] ?? '').toSorted()).toEqual(waiting);
+  await expect
+    .poll(() => accountRows(again, 'adventure_sessions', ['story_summary']), { timeout: 60_000 })
+    .toEqual([{ story_summary: 'The automation’s own summary.' }]);
 });

@@ -17,9 +17,9 @@ export type Backstage = {
   start: () => Promise<void>;
 };
 
-async function withServer(run: (backstage: Backstage) => Promise<void>): Promise<void> {
+async function withServer(run: (backstage: Backstage) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-e2e-'));
-  let server: RunningServer | null = await startMadeServer({ dataDir });
+  let server: RunningServer | null = await startMadeServer({ dataDir, env });
   const { port, url } = server;
   await run({
     url,
@@ -28,18 +28,27 @@ async function withServer(run: (backstage: Backstage) => Promise<void>): Promise
       server = null;
     },
     start: async () => {
-      server = await startMadeServer({ dataDir, port });
+      server = await startMadeServer({ dataDir, port, env });
     },
   });
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** How a server is told to have its stories told by this automation service. */
+function toldBy({ url }: Upstream): Record<string, string> {
+  return { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
+}
+
+const tellsOneStep = says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]);
+
 type Stage = { front: Front; automation: Upstream };
 
 type PerTest = {
   /** A server of this test's own, for what stops it. */
   backstage: Backstage;
+  /** The same, with an automation service behind it that nobody stops. */
+  told: { backstage: Backstage; automation: Upstream };
   /** The way to the worker's server, for what cuts it or changes what comes over it. */
   line: Switchboard;
   /** A server of this test's own that is brought up to date. */
@@ -58,6 +67,11 @@ export const test = base.extend<PerTest, PerWorker>({
   // A page that turns takes no taps for a moment; where motion itself is looked at, a test asks for it.
   contextOptions: { reducedMotion: 'reduce' },
   backstage: async ({}, provide) => withServer(provide),
+  told: async ({}, provide) => {
+    const automation = await startUpstream(tellsOneStep);
+    await withServer((backstage) => provide({ backstage, automation }), toldBy(automation));
+    await automation.stop();
+  },
   site: [async ({}, provide) => withServer(({ url }) => provide({ url })), { scope: 'worker', timeout: 180_000 }],
   line: async ({ site }, provide) => {
     const line = await startSwitchboard(site.url);
@@ -72,9 +86,8 @@ export const test = base.extend<PerTest, PerWorker>({
   sharedStage: [
     async ({}, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'venture-stage-'));
-      const automation = await startUpstream(says([{ 'text to read': 'The automation tells this one.', action: 'Wave to each other.' }]));
-      const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${automation.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
-      const server = await startMadeServer({ dataDir, env });
+      const automation = await startUpstream(tellsOneStep);
+      const server = await startMadeServer({ dataDir, env: toldBy(automation) });
       const front = await startFront(server);
       await provide({ front, automation });
       await front.stop();

@@ -7,7 +7,11 @@ export type LeaveReason =
   /** This many changes could not be sent to the account. */
   | { kind: 'waiting'; changes: number }
   /** All is in the account, but there is no connection to sign in again with. */
-  | { kind: 'offline' };
+  | { kind: 'offline' }
+  /** The server does not take the sign-in: there may be nothing any more to sign in to again. */
+  | { kind: 'refused' }
+  /** The account no longer exists. */
+  | { kind: 'gone' };
 
 type Props = { reason: LeaveReason; onStay: () => void; onLeave: (remove: boolean) => void };
 
@@ -34,6 +38,18 @@ export function LeaveDialog({ reason, onStay, onLeave }: Props) {
       return (
         <AlertDialog {...common} title={t.leaveOffline} confirmLabel={t.leaveAnyway} onConfirm={() => onLeave(false)}>
           <p>{t.leaveOfflineText}</p>
+        </AlertDialog>
+      );
+    case 'refused':
+      return (
+        <AlertDialog {...common} title={t.leaveRefused} confirmLabel={t.leaveAnyway} onConfirm={() => onLeave(false)}>
+          <p>{t.leaveRefusedText}</p>
+        </AlertDialog>
+      );
+    case 'gone':
+      return (
+        <AlertDialog {...common} title={t.leaveGone} destructive confirmLabel={t.remove} onConfirm={() => onLeave(true)}>
+          <p>{t.leaveGoneText}</p>
         </AlertDialog>
       );
   }

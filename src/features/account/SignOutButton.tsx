@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useOpenFamily } from '../../data/read/hooks.ts';
 import { sessionWords } from '../../messages/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useAccount } from '../../platform/account/account-state.ts';
 import { authFault } from '../../platform/account/auth-outcome.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -22,16 +23,15 @@ type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kin
 export function SignOutButton({ flush }: Props) {
   const t = useMessages(sessionWords);
   const family = useOpenFamily();
+  const account = useAccount();
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
 
   async function press(): Promise<void> {
-    // A database that can't be counted keeps its copy, whatever waits in it.
-    const waitingHere = await import('../../data/read/waiting.ts').then(({ countWaiting }) => countWaiting(family)).catch(() => 0);
-    const waiting = waitingHere === 0 ? 0 : await saved();
-    if (waiting > 0) return setPhase({ kind: 'asking', reason: { kind: 'waiting', changes: waiting } });
-    // Nothing would be lost, but the way back in needs a connection.
-    if (!navigator.onLine) return setPhase({ kind: 'asking', reason: { kind: 'offline' } });
-    await leave(false);
+    const session = account.kind === 'signed-in' ? account.session : 'unknown';
+    // (code that can't be had keeps nobody here: the device keeps its copy)
+    const reason = await import('./leave-reason.ts').then(({ leaveReason }) => leaveReason(family, session, saved)).catch(() => null);
+    if (reason === null) await leave(false);
+    else setPhase({ kind: 'asking', reason });
   }
 
   async function saved(): Promise<number> {

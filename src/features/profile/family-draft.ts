@@ -85,6 +85,44 @@ export function openPlace(draft: FamilyDraft, environment: Environment | null): 
   return { ...draft, place: { id: environment?.id ?? null, typed, item: '' } };
 }
 
+type Stored = { children: readonly Child[]; environments: readonly Environment[] };
+
+/** The names, as they stand here, of what is edited here and has been deleted elsewhere. */
+export function lostEdits(draft: FamilyDraft, stored: Stored): string[] {
+  const { editing, changed, place } = draft;
+  const edited = [
+    ...changed.filter(({ id, isNew }) => !isNew && id !== editing?.id).map(({ id, fields: { name } }) => ({ id, name })),
+    ...(editing === null || isNewHere(draft, editing.id) ? [] : [{ id: editing.id, name: editing.typed.name }]),
+  ];
+  const children = edited.filter(({ id }) => isGone(id, stored.children) && !draft.removed.includes(id)).map(({ name }) => name.trim());
+  return isPlaceLost(place, stored) ? [...children, place.typed.name.trim()] : children;
+}
+
+/** The draft without them. What stands in an open form stays: it is the form of a new child, or of a new place, from now on. */
+export function withoutLost(draft: FamilyDraft, stored: Stored): FamilyDraft {
+  const { editing, adding, changed, place } = draft;
+  const isFormLost = editing !== null && !isNewHere(draft, editing.id) && isGone(editing.id, stored.children);
+  return {
+    ...draft,
+    changed: changed.filter(({ id, isNew }) => isNew || !isGone(id, stored.children)),
+    editing: isFormLost ? null : editing,
+    adding: isFormLost ? editing.typed : adding,
+    place: isPlaceLost(place, stored) ? { ...place, id: null } : place,
+  };
+}
+
+function isNewHere({ changed }: FamilyDraft, id: string): boolean {
+  return changed.some((child) => child.id === id && child.isNew);
+}
+
+function isGone(id: string, stored: readonly { id: string }[]): boolean {
+  return !stored.some((other) => other.id === id);
+}
+
+function isPlaceLost(place: FamilyDraft['place'], { environments }: Stored): place is PlaceDraft & { id: string } {
+  return place !== null && place.id !== null && isGone(place.id, environments);
+}
+
 /** Whether anything stands in the form for a new child. */
 export function addingTouched(draft: FamilyDraft): boolean {
   return differs(draft.adding, emptyChild);

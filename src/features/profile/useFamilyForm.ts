@@ -8,7 +8,17 @@ import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { checkProfile } from './check-profile.ts';
-import { emptyDraft, type FamilyDraft, isDirty, leavingOf, membersOf, saveCommand } from './family-draft.ts';
+import {
+  addingTouched,
+  emptyDraft,
+  type FamilyDraft,
+  isDirty,
+  leavingOf,
+  lostEdits,
+  membersOf,
+  saveCommand,
+  withoutLost,
+} from './family-draft.ts';
 import { type ChildEditor, useChildEditor } from './useChildEditor.ts';
 import { type FormState, useFormState } from './useFormState.ts';
 import { type PlaceEditor, usePlaceEditor } from './usePlaceEditor.ts';
@@ -64,6 +74,19 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   useEffect(() => {
     if (done && arrived) tell();
   }, [done, arrived]);
+
+  const lost = lostEdits(draft, stored).join(', ');
+  const letGo = useEffectEvent(() => {
+    const { adding } = draft;
+    const title = t().lost({ names: lost });
+    const kept = withoutLost(draft, stored);
+    if (kept.adding !== adding && addingTouched(draft)) form.offerUndo(title, { adding });
+    else toast({ title, description: t().lostText });
+    setDraft(kept);
+  });
+  useEffect(() => {
+    if (lost !== '') letGo();
+  }, [lost]);
 
   async function confirm(): Promise<void> {
     if (saving) return;

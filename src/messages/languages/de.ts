@@ -509,6 +509,12 @@ export default {
     leaveOffline: 'Ohne Verbindung abmelden?',
     leaveAnyway: 'Trotzdem abmelden',
     leaveOfflineText: 'Alles ist sicher. Aber zum Anmelden braucht es eine Verbindung: Bis es eine gibt, kann hier niemand spielen.',
+    leaveGone: 'Von einem Konto abmelden, das es nicht mehr gibt?',
+    leaveGoneText:
+      'Niemand kann sich dort wieder anmelden, also kommt auch niemand mehr an das, was auf diesem Gerät ist. Bleib angemeldet und nimm die Familie erst aus dem Konto heraus, oder sichere sie als Datei.',
+    leaveRefused: 'Abmelden, obwohl das Anmelden vielleicht nicht klappt?',
+    leaveRefusedText:
+      'Der Server nimmt die Anmeldung dieses Geräts nicht an. Deine Familie bleibt auf dem Gerät, aber niemand kommt an sie heran, bevor sich jemand wieder in diesem Konto anmeldet. Falls es das Konto nicht mehr gibt, bleib angemeldet und sag das zuerst.',
   },
   library: {
     error: 'Fehler',
@@ -954,6 +960,11 @@ export default {
     childUpdated: '{name} geändert.',
     childRemoved: '{name} von der Liste entfernt.',
     childStays: '{name} bleibt.',
+    childrenGone: 'Alle Kinder der Familie wurden inzwischen gelöscht',
+    childrenGoneText:
+      'Vielleicht auf einem anderen Gerät oder in einem anderen Tab. Eine Geschichte braucht jemanden, der sie spielt: Füge hinzu, wer spielt.',
+    lost: 'Inzwischen gelöscht: {names}',
+    lostText: 'Was noch im Formular steht, lässt sich wieder hinzufügen.',
   },
   reading: {
     lightAndSize: 'Licht und Textgröße',
@@ -1167,6 +1178,8 @@ export default {
     goneTitle: 'Dieses Konto gibt es nicht mehr',
     goneText:
       'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auf diesem ist deine Familie vollständig, auch mit allem, was noch nicht gesichert war, und ihr könnt weiterspielen. Es wird nichts mehr gesendet; nimm die Familie aus dem Konto heraus und in ein anderes mit, oder sichere sie als Datei.',
+    goneEmptyText:
+      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auch auf diesem Gerät ist keine Familie: Wo der Platz knapp ist, räumt der Browser weg, was hier aufbewahrt wird. Melde dich ab, um in einem anderen Konto anzufangen; eine gespeicherte Familiendatei bringt alles dorthin mit.',
     part: 'Ohne dieses Konto weitermachen?',
     waitForIt: 'Weiter warten',
     takeOut: 'Familie herausnehmen',

@@ -10,7 +10,7 @@ import { familyName } from '../../../../src/data/schema.ts';
 import { DangerZone } from '../../../../src/features/account/DangerZone.tsx';
 import { SignOutButton } from '../../../../src/features/account/SignOutButton.tsx';
 import { bootAccount } from '../../../../src/platform/account/account.ts';
-import { type Account, accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { signUp } from '../../../../src/platform/account/credentials.ts';
 import { dropDraft, keepDraft, loadDraft } from '../../../../src/platform/typing/drafts.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
@@ -126,6 +126,48 @@ describe('signing out', () => {
     press('Stay signed in');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(state()).toBe('signed-in');
+  });
+});
+
+describe('signing out of an account that may not be there any more', () => {
+  const signedInAs = (session: 'refused' | 'gone'): void => {
+    pretendSignedIn();
+    const { state: now } = useAccountStore.getState();
+    if (now.kind === 'signed-in') setAccountState({ ...now, session });
+  };
+
+  it('[BEY-07] of one that is gone, warns that nobody would get at the family again, whether anything waits or not', async () => {
+    signedInAs('gone');
+    const flush = flushTo(0);
+    const { account, write } = await showSignedIn(<SignOutButton flush={flush} />);
+    await write(newChild());
+    press('Sign Out');
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out of an account that no longer exists?' });
+    expect(question.textContent).toContain('take the family out of the account or save it as a file');
+    expect(flush).not.toHaveBeenCalled();
+    press('Stay signed in');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await namesOf(account)).toEqual(['Mia']);
+    expect(state()).toBe('signed-in');
+  });
+
+  it('[BEY-07] of one that does not take the sign-in, says that the family stays behind until somebody signs in', async () => {
+    signedInAs('refused');
+    const { account, db, write } = await showSignedIn(<SignOutButton flush={flushTo(0)} />);
+    await write(newChild());
+    press('Sign Out');
+    await screen.findByRole('alertdialog', { name: 'Sign out, although signing in may not work?' });
+    press('Sign out anyway');
+    await expectSignedOut();
+    closeFamily(db);
+    expect(await namesOf(account)).toEqual(['Mia']);
+  });
+
+  it('with no family on this device there is nothing to warn of', async () => {
+    signedInAs('gone');
+    await showSignedIn(<SignOutButton flush={flushTo(0)} />);
+    press('Sign Out');
+    await expectSignedOut();
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { childToForm } from '../../../../src/domain/entities/child.ts';
 import { checkProfile } from '../../../../src/features/profile/check-profile.ts';
 import {
   addChild,
@@ -6,11 +7,13 @@ import {
   finishEditing,
   isDirty,
   leavingOf,
+  lostEdits,
   membersOf,
   openPlace,
   removeChild,
   saveCommand,
   startEditing,
+  withoutLost,
 } from '../../../../src/features/profile/family-draft.ts';
 import { mia, tom, uuid } from '../../data/family.ts';
 
@@ -39,6 +42,44 @@ describe('what is typed into the profile', () => {
     const left = [{ ...mia, name: 'Ada', id: uuid(3) }];
     expect(membersOf(draft, left).map((child) => child.name)).toEqual(['Ada']);
     expect(saveCommand(draft, 'Kim', left)).toMatchObject({ children: [], removed: [] });
+  });
+
+  describe('of what has been deleted elsewhere meanwhile', () => {
+    const left = { children: [{ ...mia, name: 'Ada', id: uuid(3) }], environments: [] };
+    const den = { id: uuid(8), name: 'Den', description: '', space_details: '', available_items: [] };
+
+    it('names each child that is edited here, by its name here, but none that was to go or is new', () => {
+      const edited = finishEditing(finishEditing(emptyDraft, uuid(1), mia), uuid(2), { ...tom, name: ' Thomas ' });
+      expect(lostEdits(edited, left)).toEqual([mia.name, 'Thomas']);
+      expect(lostEdits(edited, stored)).toEqual([]);
+      expect(lostEdits(removeChild(edited, uuid(2)), left)).toEqual([mia.name]);
+      expect(lostEdits(addChild(emptyDraft, uuid(4), mia), left)).toEqual([]);
+    });
+
+    it('names the child and the place whose forms are open, each once', () => {
+      const editing = { ...emptyDraft, editing: { id: uuid(2), typed: { ...childToForm(tom), name: 'Thomas' } } };
+      expect(lostEdits(finishEditing(editing, uuid(2), tom), left)).toEqual([tom.name]);
+      expect(lostEdits({ ...editing, changed: [{ id: uuid(2), fields: tom, isNew: false }] }, left)).toEqual(['Thomas']);
+      expect(lostEdits(openPlace(editing, den), left)).toEqual(['Thomas', 'Den']);
+      expect(lostEdits(openPlace(editing, den), { ...stored, environments: [den] })).toEqual([]);
+      expect(lostEdits(openPlace(emptyDraft, null), left)).toEqual([]);
+    });
+
+    it('keeps what stands in an open form, as a new child or place, and what is new', () => {
+      const typed = { ...childToForm(tom), name: 'Thomas' };
+      const before = { ...addChild(finishEditing(emptyDraft, uuid(1), mia), uuid(4), tom), editing: { id: uuid(2), typed } };
+      const after = withoutLost(openPlace(before, den), left);
+      expect(after).toMatchObject({
+        editing: null,
+        adding: typed,
+        changed: [{ id: uuid(4) }],
+        place: { id: null, typed: { name: 'Den' } },
+      });
+      expect(lostEdits(after, left)).toEqual([]);
+      expect(withoutLost(before, stored)).toEqual(before);
+      const ofNew = { ...before, editing: { id: uuid(4), typed } };
+      expect(withoutLost(ofNew, left)).toMatchObject({ editing: { id: uuid(4) }, adding: emptyDraft.adding });
+    });
   });
 
   it('forgets a new child that was removed before it was saved, and offers it back until then', () => {

@@ -71,6 +71,38 @@ describe('My Profile', () => {
     expect(rows.find((row) => row.id === ids.tom)?.revision).toBe(2);
   });
 
+  it('[PROF-06] says that a child was deleted elsewhere while it was edited here; what was typed can be added again', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await press('Edit Tom');
+    await type('Special Considerations (optional)', 'No running this week');
+    await family.write({ kind: 'removeChild', id: ids.tom });
+    expect(await screen.findByText('Deleted in the meantime: Tom')).toBeTruthy();
+    expect(screen.getByText('What still stands in the form can be added again.')).toBeTruthy();
+    expect(field('Special Considerations (optional)').value).toBe('No running this week');
+    await press('Add Child');
+    await press('Update Profile');
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    const { children } = await stored(family);
+    expect(children.map(({ name, limitations }) => [name, limitations])).toEqual([
+      ['Mia', null],
+      ['Tom', 'No running this week'],
+    ]);
+    expect(children.some(({ id }) => id === ids.tom)).toBe(false);
+  });
+
+  it('[PROF-06] so it does where a new child stood half-typed behind the edited one, which can be had back', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await type('Name', 'Ad');
+    await press('Edit Tom');
+    await family.write({ kind: 'removeChild', id: ids.tom });
+    expect(await screen.findByText('Deleted in the meantime: Tom')).toBeTruthy();
+    expect(field('Name').value).toBe('Tom');
+    await press('Undo');
+    expect(field('Name').value).toBe('Ad');
+  });
+
   it('[PROF-02] removes a child only with the saving, and keeps it where the adult thinks better of it', async () => {
     const family = await familyOfTwo();
     openProfile(family);
