@@ -8,10 +8,10 @@ import type { Backend } from './session.ts';
 export function createWorkerTransport(backend: Backend, token: () => Promise<string | null>, send: Transport['send']): Transport {
   return {
     send,
-    sync: async (request, left) => {
+    sync: async (request) => {
       try {
         const bearer = await token();
-        return bearer === null ? { ok: false, error: { kind: 'unauthorised' } } : await callSync(backend, bearer, request, now(), left);
+        return bearer === null ? { ok: false, error: { kind: 'unauthorised' } } : await callSync(backend, bearer, request, now());
       } catch (error) {
         return { ok: false, error: { kind: 'unreachable', message: String(error) } };
       }

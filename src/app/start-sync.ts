@@ -21,8 +21,8 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
   return startSync(db, {
     ...transport,
     // What sync finds out of the backend is worth knowing for whoever waits for a story.
-    sync: async (request, left) => {
-      const answer = await transport.sync(request, left);
+    sync: async (request) => {
+      const answer = await transport.sync(request);
       heardFromBackend(answer);
       return answer;
     },

@@ -9,21 +9,13 @@ export type SyncBackend = { supabaseUrl: string; supabaseKey: string };
 
 const deadlineMs = 20_000;
 
-/** Asks as whoever `token` signs in. `now`: ms since 1970; `left` is called once the request has left. Rejects where nobody answers. */
-export async function callSync(
-  backend: SyncBackend,
-  token: string,
-  request: SyncRequest,
-  now: number,
-  left?: () => void,
-): Promise<TransportAnswer> {
-  const answering = fetchWithin(deadlineMs)(`${backend.supabaseUrl}/rest/v1/rpc/sync`, {
+/** Asks as whoever `token` signs in. `now`: ms since 1970. Rejects where nobody answers. */
+export async function callSync(backend: SyncBackend, token: string, request: SyncRequest, now: number): Promise<TransportAnswer> {
+  const response = await fetchWithin(deadlineMs)(`${backend.supabaseUrl}/rest/v1/rpc/sync`, {
     method: 'POST',
     headers: { apikey: backend.supabaseKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  left?.();
-  const response = await answering;
   const text = await response.text();
   const error = answerError(response, text.slice(0, 200), now);
   if (error === null) return answerOf(text);

@@ -32,8 +32,8 @@ export type SendAnswer = { ok: true } | { ok: false; error: TransportError | { k
 
 /** Both within a deadline of their own, and neither ever rejects. */
 export type Transport = {
-  /** One round trip, signed in as exactly `request.account` or not at all (`unauthorised`). Calls `left` once the request has left the device. */
-  sync: (request: SyncRequest, left?: () => void) => Promise<TransportAnswer>;
+  /** One round trip, signed in as exactly `request.account` or not at all (`unauthorised`). */
+  sync: (request: SyncRequest) => Promise<TransportAnswer>;
   /** One message to the story service; its id is the call's idempotency key. */
   send: (item: OutboxItem) => Promise<SendAnswer>;
 };

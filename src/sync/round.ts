@@ -25,19 +25,16 @@ const mostRounds = 100;
 
 type Heard = { ok: true; answer: Answer } | { ok: false; error: TransportError };
 
-/** A request that has been begun. `left` resolves once it has left the device, or is not going to. */
-type Begun = { left: Promise<void>; answer: Promise<Heard> };
-
 /** `why: 'changed'` asks nothing of the server where there is nothing to send. Never rejects. */
 export async function runRounds({ store, transport, clock }: Ports, why: 'changed' | 'all'): Promise<RunResult> {
-  const send = (batch: Batch): Begun => begin(transport, store.account, batch);
+  const send = (batch: Batch): Promise<Heard> => ask(transport, store.account, batch);
   try {
     let batch = await store.collect([]);
     if (why === 'changed' && batch.rows.length === 0 && !batch.pull.meeting) return { kind: 'nothing' };
     let request = send(batch);
     let ahead = await meanwhile(request, () => collectAhead(store, batch));
     for (let round = 0; round < mostRounds; round += 1) {
-      const heard = await request.answer;
+      const heard = await request;
       if (!heard.ok) return { kind: 'failed', error: heard.error };
       const { answer } = heard;
       const complete = isComplete(batch, answer);
@@ -57,27 +54,16 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
         batch = onward;
       }
     }
-    await request.answer;
+    await request;
     return { kind: 'failed', error: { kind: 'invalid', message: 'no end in sight' } };
   } catch (error) {
     return { kind: 'storage', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function begin(transport: Transport, account: string, batch: Batch): Begun {
-  let leave = (): void => undefined;
-  const left = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  return { left, answer: ask(transport, account, batch, leave).finally(leave) };
-}
-
-async function ask(transport: Transport, account: string, { pull, rows }: Batch, left: () => void): Promise<Heard> {
+async function ask(transport: Transport, account: string, { pull, rows }: Batch): Promise<Heard> {
   const seen = pull.seen === null ? {} : { seen: pull.seen };
-  const answer = await transport.sync(
-    { account, changes: rows.map(changeOf), since: pull.cursor, max_rows: limits.pullRows.max, ...seen },
-    left,
-  );
+  const answer = await transport.sync({ account, changes: rows.map(changeOf), since: pull.cursor, max_rows: limits.pullRows.max, ...seen });
   if (!answer.ok) return answer;
   const { body, unknownRows } = partUnknownRows(answer.body);
   const parsed = SyncAnswer.safeParse(body);
@@ -86,16 +72,12 @@ async function ask(transport: Transport, account: string, { pull, rows }: Batch,
   return { ok: false, error: { kind: 'invalid', message: `not as agreed: ${wrong.join(', ')}` } };
 }
 
-/**
- * Works while the server does: once the request has left, for on its way out it looks up the sign-in on the very disk that a page of writes keeps busy.
- * It is waited for even where the device's storage fails meanwhile: the server never has two of one device.
- */
-async function meanwhile<T>({ left, answer }: Begun, work: () => Promise<T>): Promise<T> {
-  await left;
+/** A request that has left is waited for even where the device's storage fails meanwhile: the server never has two of one device. */
+async function meanwhile<T>(request: Promise<Heard>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await answer;
+    await request;
     throw error;
   }
 }

@@ -34,9 +34,9 @@ export type TransportDeps = {
 export function createTransport(deps: TransportDeps): Transport {
   return {
     send: deps.send,
-    sync: async (request, left) => {
+    sync: async (request) => {
       try {
-        return await signedInSync(deps, request, left);
+        return await signedInSync(deps, request);
       } catch (error) {
         return { ok: false, error: silence(error, deps.online) };
       }
@@ -44,17 +44,17 @@ export function createTransport(deps: TransportDeps): Transport {
   };
 }
 
-async function signedInSync(deps: TransportDeps, request: SyncRequest, left?: () => void): Promise<TransportAnswer> {
+async function signedInSync(deps: TransportDeps, request: SyncRequest): Promise<TransportAnswer> {
   const { getClient, getBackend, rereadBackend, online, now } = deps;
   const [client, remembered] = await within(signInMs, Promise.all([getClient(), getBackend()]));
   const session = await within(signInMs, sessionOf(client, request.account, online));
   if (!session.ok) return session;
-  const first = await callSync(remembered, session.token, request, now(), left);
+  const first = await callSync(remembered, session.token, request, now());
   if (first.ok || first.error.kind !== 'unauthorised') return first;
   // The backend's key may have been changed since this device was told.
   const fresh = await rereadBackend();
   if (fresh !== null && fresh.supabaseKey !== remembered.supabaseKey) {
-    const second = await callSync(fresh, session.token, request, now(), left);
+    const second = await callSync(fresh, session.token, request, now());
     if (second.ok || second.error.kind !== 'unauthorised') return second;
   }
   // A clock that is wrong makes a stale token look fresh: ask for a new one, once. Only its refusal is a refusal.
@@ -62,7 +62,7 @@ async function signedInSync(deps: TransportDeps, request: SyncRequest, left?: ()
   if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
   const token = error === null ? tokenOf(data.session, request.account) : null;
   if (token === null) return { ok: false, error: { kind: 'unauthorised' } };
-  const last = await callSync(fresh ?? remembered, token, request, now(), left);
+  const last = await callSync(fresh ?? remembered, token, request, now());
   if (last.ok || last.error.kind !== 'unauthorised') return last;
   // The auth service has just vouched for this account: whoever turns it away here is not asking for a password.
   return { ok: false, error: { kind: 'unreachable', message: 'turned away with a fresh sign-in' } };

@@ -79,8 +79,8 @@ async function openDevice() {
   const ports: Ports = {
     store: createStore(db, randomUUID),
     transport: {
-      sync: async (request, left) => {
-        const answer = await callSync(access, family.token, request, 0, left);
+      sync: async (request) => {
+        const answer = await callSync(access, family.token, request, 0);
         if (answer.ok) calls.push({ request, up: jsonBytes(request), answer: answer.body as SyncAnswer, down: jsonBytes(answer.body) });
         return answer;
       },

@@ -24,7 +24,7 @@ export const noticedAt: Readonly<Record<string, number>> = {
   'sql-undead': 118,
   'sql-eager-cursor': 1,
   'sql-drops-unknown': 1,
-  'sql-blind-echo': 67,
+  'sql-blind-echo': 26,
   'sql-silent-purge': 4,
   'sql-one-stamp': 5,
   'sql-no-cut-dates': 26,

@@ -215,7 +215,7 @@ function watched(world: World, tab: Tab, transport: Transport): Transport {
   const { device } = tab;
   return {
     ...transport,
-    sync: async (asked, left) => {
+    sync: async (asked) => {
       const request = { ...asked, max_rows: Math.min(asked.max_rows, world.pageSize) };
       watchRequests(world, tab, request);
       if (tab.isAsking) world.seen.add(`${tab.name} asks before it has been answered`);
@@ -223,7 +223,7 @@ function watched(world: World, tab: Tab, transport: Transport): Transport {
       if (!tab.isLockless && livingTabs(device).some((other) => other !== tab && other.isAsking && !other.isLockless)) {
         world.seen.add(`${device.name} syncs twice at once`);
       }
-      const answer = await transport.sync(request, left);
+      const answer = await transport.sync(request);
       tab.isAsking = false;
       return answer;
     },

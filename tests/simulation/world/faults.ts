@@ -68,7 +68,7 @@ export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoun
     return fault;
   };
 
-  const sync: Transport['sync'] = (request, left) =>
+  const sync: Transport['sync'] = (request) =>
     new Promise((resolve) => {
       atBoundary('before a request');
       if (!tab.alive) return;
@@ -82,7 +82,6 @@ export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoun
       if (!online) hear(5, fail({ kind: 'offline' }));
       else if (!signedIn) hear(5, fail({ kind: 'unauthorised' }));
       else travel(wire, faultNow(), request, hear);
-      left?.();
       atBoundary('after a request');
     });
 

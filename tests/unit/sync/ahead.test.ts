@@ -36,9 +36,9 @@ async function openBusyDesk(): Promise<Watched> {
   };
   ports.transport = {
     ...transport,
-    sync: async (request, left) => {
+    sync: async (request) => {
       log.push('asks');
-      const answer = await transport.sync(request, left);
+      const answer = await transport.sync(request);
       log.push('answered');
       return answer;
     },
@@ -81,53 +81,6 @@ describe('the next request', () => {
     expect(log.filter((what) => what !== 'stored')).toEqual(pairs.flatMap(() => ['asks', 'answered']));
     expect(sentIds(desk)).toEqual(pairs);
     await expectRest(desk);
-  });
-
-  it('has left, however long that takes, before anything is written of the answer before it', async () => {
-    const desk = await openBusyDesk();
-    const { log, ports } = desk;
-    const { store, transport } = ports;
-    ports.store = {
-      ...store,
-      settle: (...given) => {
-        log.push('stores');
-        return store.settle(...given);
-      },
-    };
-    ports.transport = {
-      ...transport,
-      sync: async (request, left) => {
-        // As where the sign-in is looked up first.
-        await new Promise((later) => setTimeout(later));
-        return transport.sync(request, () => {
-          log.push('leaves');
-          left?.();
-        });
-      },
-    };
-    expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
-    expect(log.filter((what) => what === 'leaves' || what === 'stores')).toEqual([
-      'leaves',
-      'leaves',
-      'stores',
-      'leaves',
-      'stores',
-      'leaves',
-      'stores',
-      'stores',
-    ]);
-    await expectRest(desk);
-  });
-
-  it('that never leaves holds up nothing: the answer before it is stored once that is known', async () => {
-    const desk = await openBusyDesk();
-    const { ports, dirty, replies } = desk;
-    const { transport } = ports;
-    replies.push((_request, real) => real());
-    replies.push(() => ({ ok: false, error: { kind: 'unauthorised' } }));
-    ports.transport = { ...transport, sync: (request) => transport.sync(request) };
-    expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'unauthorised' } });
-    expect(await dirty()).toEqual(ids.slice(2));
   });
 
   it('asks for the page behind the one that is being stored', async () => {

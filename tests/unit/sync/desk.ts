@@ -59,10 +59,9 @@ export async function openDesk(most: number = limits.pushRows.max): Promise<Desk
       most,
     ),
     transport: {
-      sync: async (given, left) => {
+      sync: async (given) => {
         const request = { ...given, max_rows: Math.min(given.max_rows, most) };
         asked.push(request);
-        left?.();
         return replies.shift()?.(request, () => real(request)) ?? real(request);
       },
       send: async () => sendReplies.shift() ?? { ok: true },

@@ -95,22 +95,6 @@ describe('the transport', () => {
     expect(called).toEqual([{ path: '/rest/v1/rpc/sync', bearer: `Bearer ${session(account.id).access_token}` }]);
   });
 
-  it('says that the question has left once it has, and before anybody has heard it; nobody’s never leaves', async () => {
-    const happened: string[] = [];
-    const replies: Replies = {
-      '/rpc/sync': () => {
-        happened.push('heard');
-        return json(200, answer);
-      },
-    };
-    const { transport } = await device(account.id, replies);
-    await transport.sync(request, () => happened.push('left'));
-    expect(happened).toEqual(['left', 'heard']);
-    const nobodys = await device(null, replies);
-    await nobodys.transport.sync(request, () => happened.push('left'));
-    expect(happened).toHaveLength(2);
-  });
-
   it.each([
     ['in seconds', { 'retry-after': '40' }, 40_000],
     ['as a time by the server’s clock', { date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60_000],
