@@ -52,6 +52,7 @@ describe('who is in a play that is a family’s own words', () => {
 
   test.each([
     ['sloths', 'Is it about the sloths? And what do they want?'],
+    ['3 queens and just one chair', 'Is it about the three queens? And what do they want?'],
     ['Our cat Mrs. Pickle is the mayor', 'Is it about Mrs Pickle? And what does Mrs Pickle want?'],
     ['Bruno (our dog, old, brown, snores) must get a job', 'Is it about Bruno? And what does Bruno want?'],
     ['our dog has a birthday', 'Is it about your dog? And what does your dog want?'],
@@ -81,12 +82,19 @@ describe('who is in a play that is a family’s own words', () => {
   test.each([
     ['sloths', 'Show me: creep, creep, and say mmmh!'],
     ['going to the hairdresser without crying', 'Show me: snip, snip, with two fingers!'],
-    ['Potty', 'Show me: sit, sit, and wait, and hum a bit!'],
+    ['Potty', 'Show me: hum, hum, and sit, and wait, and clap!'],
     ['a museum of smells', 'Show me: lift the lid, and blow off the dust!'],
     ['you are not allowed to say the word yes', 'Show me! Is it big, or small? Yes, like that!'],
   ])('for “%s” the smallest begin with “%s”', (typed, move) => {
     const tale = fillArchetype(stage, readWords(typed));
     expect(tale.prologue.said.little).toContain(`how does it go? ${move}`);
+  });
+
+  test('whoever it is about is called by name where that is certain, and else is whom the family says', () => {
+    const told = (typed: string) => JSON.stringify(fillArchetype(stage, readWords(typed)).scenes);
+    expect(told('Bruno (our dog, old, brown, snores) must get a job')).toContain('Bruno nearly has it, but what goes wrong?');
+    expect(told('sloths')).toContain('They nearly have it, but what goes wrong?');
+    expect(told('Grandpa’s hands')).toContain('They nearly have it, but what goes wrong?');
   });
 
   test('the smallest do that move, and hear short words of the family’s, in every scene', () => {

@@ -20,7 +20,7 @@ const first = { words: 14, letters: 72 };
 const fewest = 3;
 
 /** What is short enough to be said again and again. */
-const often = { words: 4, letters: 30 };
+const often = { words: 3, letters: 30 };
 
 /** Where a clause ends or another begins. */
 const clauseEnd =
@@ -101,6 +101,13 @@ function ownName({ one: single }: Who, clean: string): string | undefined {
   return (found?.[1] ?? found?.[2])?.replace('.', '');
 }
 
+/** How many they are: *3 queens*. */
+function countOf({ many }: Who, clean: string): string {
+  const digits = new RegExp(`^(\\d+) ${many}\\b`, 'i').exec(clean)?.[1];
+  const count = digits === undefined ? '' : (numbers[Number(digits)] ?? '');
+  return count === '' ? '' : `${count.toLowerCase()} `;
+}
+
 /** Whom the play is about, where nobody else can be meant: neither one of two nor whoever is served somewhere, nor what somebody rides in. */
 function somebodyIn(words: OwnWords): { name: string; several: boolean } | null {
   const { kind, person, also, clean } = words;
@@ -110,7 +117,8 @@ function somebodyIn(words: OwnWords): { name: string; several: boolean } | null 
   if (who.called !== null) return { name: who.called, several: false };
   if (who.ours) return { name: ownName(who, clean) ?? `your ${who.several ? who.many : who.one}`, several: who.several };
   if (kind?.tale === 'shop' || who.creature.is === 'vehicle' || who.creature.is === 'thing') return null;
-  return { name: `the ${who.several ? who.many : who.one}`, several: who.several };
+  const count = who.several ? countOf(who, clean) : '';
+  return { name: `the ${count}${who.several ? who.many : who.one}`, several: who.several };
 }
 
 /** Who it is and what they want, asked as the words allow. */
@@ -127,6 +135,17 @@ function whoWants(words: OwnWords): string {
   if (rule.test(clean)) return 'Who has to keep to that? And what would they like best?';
   if (us.test(clean)) return 'Is it about you? And what do you want in it?';
   return 'Who is it about? And what do they want?';
+}
+
+/** Whoever it is about by name, where that is one and certain; else as the family answers it. */
+function wantedBy(words: OwnWords): Slots {
+  const somebody = namedIn(words) === null && thingIn(words) !== null ? null : somebodyIn(words);
+  const name = somebody === null || somebody.several || doing.test(words.clean) ? null : somebody.name;
+  return {
+    nearlyHas: name === null ? 'they nearly have it' : `${name} nearly has it`,
+    theWant: name === null ? 'what they want' : `what ${name} wants`,
+    sayAgain: name === null ? 'say it once more: who is it, and what do they want?' : `say it once more: what does ${name} want?`,
+  };
 }
 
 const unknown: Move = {
@@ -168,9 +187,11 @@ export function stageSlots(words: OwnWords): Slots {
   const poster = posterOf(words);
   const { act, whole, noise } = moveOf(words);
   return {
+    ...wantedBy(words),
     poster,
     ourPlay: oftenSaid(poster),
     whoWants: whoWants(words),
+    orTry: whole === '' ? '' : ` (or try this: ${whole})`,
     tryIt: whole === '' ? 'Show me! Is it big, or small? Yes, like that!' : `Show me: ${whole}!`,
     act,
     sounds: noise === '' ? 'Say it!' : `*${capital(noise)}!*`,
