@@ -10,7 +10,7 @@ const actFor = (typed: string) => moveFor(readWords(typed))?.act ?? moveAround(r
 describe('what small children can do for a family’s own words', () => {
   test.each([
     ['soup soup soup', 'stir, stir'],
-    ['cleaning up but its fun', 'pick it up, in'],
+    ['cleaning up but its fun', 'up and in'],
     ['baking bread together with a bear who never waits', 'knead, knead'],
     ['my stick', 'tap, tap'],
     ['Grandpa’s hands', 'pat, pat'],

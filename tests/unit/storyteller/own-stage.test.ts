@@ -84,7 +84,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['going to the hairdresser without crying', 'Show me: snip, snip, with two fingers!'],
     ['Potty', 'Show me: hum, hum, and sit, and wait, and clap!'],
     ['a museum of smells', 'Show me: lift the lid, and blow off the dust!'],
-    ['you are not allowed to say the word yes', 'Show me! Is it big, or small? Yes, like that!'],
+    ['you are not allowed to say the word yes', 'Show me! Is it big, or small? Yes, that is our move!'],
   ])('for “%s” the smallest begin with “%s”', (typed, move) => {
     const tale = fillArchetype(stage, readWords(typed));
     expect(tale.prologue.said.little).toContain(`how does it go? ${move}`);

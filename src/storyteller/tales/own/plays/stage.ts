@@ -144,12 +144,16 @@ function wantedBy(words: OwnWords): Slots {
   return {
     nearlyHas: name === null ? 'they nearly have it' : `${name} nearly has it`,
     theWant: name === null ? 'what they want' : `what ${name} wants`,
+    keepIt:
+      name === null
+        ? 'Keep in mind who it is and what they want, and say it where “they” and “what they want” stand.'
+        : `Keep in mind what ${name} wants, and say it.`,
     sayAgain: name === null ? 'say it once more: who is it, and what do they want?' : `say it once more: what does ${name} want?`,
   };
 }
 
 const unknown: Move = {
-  act: 'do our move',
+  act: 'our move',
   whole: '',
   noise: '',
 };
@@ -192,8 +196,9 @@ export function stageSlots(words: OwnWords): Slots {
     ourPlay: oftenSaid(poster),
     whoWants: whoWants(words),
     orTry: whole === '' ? '' : ` (or try this: ${whole})`,
-    tryIt: whole === '' ? 'Show me! Is it big, or small? Yes, like that!' : `Show me: ${whole}!`,
+    tryIt: whole === '' ? 'Show me! Is it big, or small? Yes, that is our move!' : `Show me: ${whole}!`,
     act,
+    allOfIt: whole === '' ? act : whole,
     sounds: noise === '' ? 'Say it!' : `*${capital(noise)}!*`,
   };
 }
