@@ -108,9 +108,14 @@ function countOf({ many }: Who, clean: string): string {
   return count === '' ? '' : `${count.toLowerCase()} `;
 }
 
+/** *A lighthouse keeper who is afraid of ships*. */
+const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
+
 /** Whom the play is about, where nobody else can be meant: neither one of two nor whoever is served somewhere, nor what somebody rides in. */
 function somebodyIn(words: OwnWords): { name: string; several: boolean } | null {
   const { kind, person, also, clean } = words;
+  const subject = someoneWho.exec(clean)?.[1];
+  if (subject !== undefined) return { name: `the ${subject}`, several: false };
   const who = namedIn(words);
   if (who === null) return person === null || words.who !== null ? null : { name: person.name, several: false };
   if (also !== null || person !== null) return null;
