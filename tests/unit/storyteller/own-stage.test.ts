@@ -56,6 +56,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['Our cat Mrs. Pickle is the mayor', 'Is it about Mrs Pickle? And what does Mrs Pickle want?'],
     ['Bruno (our dog, old, brown, snores) must get a job', 'Is it about Bruno? And what does Bruno want?'],
     ['a lighthouse keeper who is afraid of ships', 'Is it about the lighthouse keeper? And what does the lighthouse keeper want?'],
+    ['baking bread together with a bear who never waits', 'Who is doing that? And what do they want to come of it?'],
     ['our dog has a birthday', 'Is it about your dog? And what does your dog want?'],
     ['Papa forgot the birthday cake at the bus stop', 'Is it about Papa? And what does Papa want?'],
     ['🌧️🌧️🌧️🦔', 'Is it about the hedgehog? And what does the hedgehog want?'],
@@ -76,6 +77,10 @@ describe('who is in a play that is a family’s own words', () => {
     'a train that goes to yesterday, but only for one stop',
     'Un escargot qui veut devenir pompier',
     'the wind lost its voice',
+    'dinosaur ballet',
+    'the poop monster who is sad',
+    'the quiet kid in my class who draws foxes all day',
+    'halloween but nothing scary please, only pumpkins and maybe one ghost',
   ])('of “%s” she guesses nobody who may not be meant', (typed) => {
     expect(asked(typed)).toBe('Who is it about? And what do they want?');
   });

@@ -81,11 +81,12 @@ function namedIn({ who, clean }: OwnWords): Who | null {
 
 const oneThing = /^(?:(?<ours>my|our)|the|\p{Lu}\p{Ll}+’s) (?<name>[\p{L}-]+(?: [\p{L}-]+){0,2})$/iu;
 /** *Going to the hairdresser*. */
-const doing = /^(?:\p{Ll}+ )?\p{L}{2,}ing\b(?! of)/iu;
-const noDoing = /^(?:the|an?|my|our|some|every|no)?\s*(?:\p{L}*(?:king|thing|morning|evening|spring|string|wing|ring|swing))\b/iu;
+const doing = /^\p{L}{2,}ing\b(?! of)/iu;
+const noDoing = /^(?:king|\p{L}*thing|morning|evening|spring|string|wing|ring|swing)\b/iu;
 /** What is forbidden in a game, or always so. */
 const rule = /\b(?:not allowed|mustn’t|must not|may not|isn’t allowed|forbidden|is lava|backwards|upside down)\b/i;
-const us = /\b(?:we|us|i)\b/i;
+/** *I wish*, *can we be the weather*. */
+const us = /^(?:(?:can|could|may|what if|if) )?(?:we|i)\b/i;
 
 /** A thing that is all of the words: *my stick*, *the very last apple*, *Grandpa’s hands*. */
 function thingIn({ idea }: OwnWords): string | null {
@@ -108,6 +109,16 @@ function countOf({ many }: Who, clean: string): string {
   return count === '' ? '' : `${count.toLowerCase()} `;
 }
 
+/** What goes on after somebody, where it is no word grown together of two, as *dinosaur ballet* is. */
+const goesOn = String.raw`(?=$|[,.!?]| (?:who|that|is|are|was|has|have|wants?|goes|gets?|can|and|but|with|in|on|at|from|to|must|needs?|\p{Lu}\p{Ll}+|\p{Ll}+s)(?!\p{L}))`;
+
+/** Whether the words begin with them, or are nothing but signs. */
+function isSubject({ creature, one, many, several }: Who, clean: string): boolean {
+  if (creature.signs.some((sign) => clean.includes(sign))) return true;
+  const name = several ? `(?:\\p{L}+ |\\p{N}+ )?${many}` : `(?:an? |the |one |(?=${capital(one)} \\p{Lu}))(?:\\p{L}+ )?${one}`;
+  return new RegExp(`^${name}${goesOn}`, 'u').test(clean);
+}
+
 /** *A lighthouse keeper who is afraid of ships*. */
 const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
 
@@ -115,13 +126,17 @@ const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
 function somebodyIn(words: OwnWords): { name: string; several: boolean } | null {
   const { kind, person, also, clean } = words;
   const subject = someoneWho.exec(clean)?.[1];
-  if (subject !== undefined) return { name: `the ${subject}`, several: false };
+  if (subject !== undefined && !hasUnwanted(subject, tables.unwanted) && posterOf(words) !== nameless)
+    return { name: `the ${subject}`, several: false };
   const who = namedIn(words);
   if (who === null) return person === null || words.who !== null ? null : { name: person.name, several: false };
   if (also !== null || person !== null) return null;
   if (who.called !== null) return { name: who.called, several: false };
   if (who.ours) return { name: ownName(who, clean) ?? `your ${who.several ? who.many : who.one}`, several: who.several };
   if (kind?.tale === 'shop' || who.creature.is === 'vehicle' || who.creature.is === 'thing') return null;
+  if (!isSubject(who, clean)) return null;
+  const named = new RegExp(`\\b${capital(who.one)} \\p{Lu}\\p{Ll}+`, 'u').exec(clean)?.[0];
+  if (named !== undefined) return { name: named, several: false };
   const count = who.several ? countOf(who, clean) : '';
   return { name: `the ${count}${who.several ? who.many : who.one}`, several: who.several };
 }
@@ -129,6 +144,7 @@ function somebodyIn(words: OwnWords): { name: string; several: boolean } | null 
 /** Who it is and what they want, asked as the words allow. */
 function whoWants(words: OwnWords): string {
   const { clean } = words;
+  if (us.test(clean)) return 'Is it about you? And what do you want in it?';
   if (doing.test(clean) && !noDoing.test(clean)) return 'Who is doing that? And what do they want to come of it?';
   const thing = namedIn(words) === null ? thingIn(words) : null;
   if (thing !== null) return `${thing}! Who needs ${/[^s]s$/.test(thing) ? 'them' : 'it'}, and what for?`;
@@ -138,14 +154,13 @@ function whoWants(words: OwnWords): string {
     return `Is it about ${name}? And what ${several ? 'do they' : `does ${name}`} want?`;
   }
   if (rule.test(clean)) return 'Who has to keep to that? And what would they like best?';
-  if (us.test(clean)) return 'Is it about you? And what do you want in it?';
   return 'Who is it about? And what do they want?';
 }
 
 /** Whoever it is about by name, where that is one and certain; else as the family answers it. */
 function wantedBy(words: OwnWords): Slots {
   const somebody = namedIn(words) === null && thingIn(words) !== null ? null : somebodyIn(words);
-  const name = somebody === null || somebody.several || doing.test(words.clean) ? null : somebody.name;
+  const name = somebody === null || somebody.several || doing.test(words.clean) || us.test(words.clean) ? null : somebody.name;
   return {
     nearlyHas: name === null ? 'they nearly have it' : `${name} nearly has it`,
     theWant: name === null ? 'what they want' : `what ${name} wants`,
@@ -171,7 +186,8 @@ function moveOf(words: OwnWords): Move {
 /** A creature's noise is what everybody can do again and again; its gait is tried once. */
 function creatureMove(who: Who | null): Move | null {
   if (who === null) return null;
-  const { move, noise } = who.creature;
+  const { move } = who.creature;
+  const noise = who.creature.noise.replace('hush', 'shh');
   return { act: twice(noise), whole: `${twice(move)}, and say ${noise}`, noise };
 }
 
@@ -182,7 +198,7 @@ function twice(word: string): string {
 function shopMove({ kind, person }: OwnWords): Move | null {
   const [does, then] = kind?.hands ?? [];
   if (kind?.tale !== 'shop' || person !== null || does === undefined || then === undefined) return null;
-  return { act: does, whole: `${does}, and ${then}`, noise: kind.sound };
+  return { act: does, whole: `${does}, and ${then}`, noise: kind.sound.replace('hush', 'shh') };
 }
 
 /** The family's words where they are short enough to be said in every scene. */
