@@ -125,6 +125,7 @@ const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
 /** Whom the play is about, where nobody else can be meant: neither one of two nor whoever is served somewhere, nor what somebody rides in. */
 function somebodyIn(words: OwnWords): { name: string; several: boolean } | null {
   const { kind, person, also, clean } = words;
+  if (posterOf(words) === nameless) return null;
   const subject = someoneWho.exec(clean)?.[1];
   if (subject !== undefined && !hasUnwanted(subject, tables.unwanted) && posterOf(words) !== nameless)
     return { name: `the ${subject}`, several: false };
