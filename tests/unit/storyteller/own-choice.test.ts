@@ -17,6 +17,8 @@ describe('which story honours a family’s words', () => {
     ['my friend moved away', 'lodger'],
     ['no more nappies', 'stage'],
     ['our hamster died', 'lodger'],
+    ['new baby coming and he is a bit cross about it', 'lodger'],
+    ['they wont stop arguing about whos first', 'lodger'],
     ['a knight who is afraid of the dark', 'stage'],
     ['the mountain is sad', 'stage'],
     ['our robot is sad', 'stage'],

@@ -28,3 +28,7 @@ test('a family that often types its own words hears the stage and the country in
 test('where a child is under five it is always the stage', async () => {
   expect(await evenings([4, 8], ideas)).toEqual(['own-stage', 'own-stage', 'own-stage', 'own-stage']);
 });
+
+test('a creature by itself has a day of its own in turn with these', async () => {
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-stage', 'own-land', 'own-day', 'own-stage']);
+});

@@ -10,6 +10,14 @@ test.each([
   expect(quotedWords(typed, 'something big')).toBe(quoted);
 });
 
+test.each([
+  ['our cat has died, Tibbles. she wants a story where she is remembered', 'our cat has died, Tibbles'],
+  ['they wont stop arguing, make it about that lol', 'they wont stop arguing'],
+  ['Mama is in hospital but she is ok', 'Mama is in hospital but she is ok'],
+])('%s: what is said to whoever tells is left out', (typed, quoted) => {
+  expect(quotedWords(typed, 'something big')).toBe(quoted);
+});
+
 test.each([[''], ['?!'], ['guns and blood'], ['eating vegetables']])('“%s” is not quoted: something else is said in its place', (typed) => {
   expect(quotedWords(typed, 'something big')).toBe('something big');
 });

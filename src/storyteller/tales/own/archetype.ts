@@ -84,7 +84,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && (away.test(clean) || isPutAway(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
-  if (ruled === 'journey' && rides.test(clean)) return ruled;
+  if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
@@ -95,8 +95,9 @@ export function archetypeFor(words: OwnWords): Archetype {
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }
 
-/** The archetypes that suit a family's words equally well, and take turns: there are two for whatever fits no other. */
+/** The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other, and a day as one for a creature by itself. */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
-  return archetype === 'stage' ? ['stage', 'land'] : [archetype];
+  if (archetype === 'stage') return ['stage', 'land'];
+  return archetype === 'day' && isAlone(words) ? ['stage', 'land', 'day'] : [archetype];
 }

@@ -23,9 +23,16 @@ function isUnwanted(words: string): boolean {
   return hasUnwanted(german.test(words) ? words.replaceAll(/\bdie\b/gi, ' ') : words, tables.unwanted) || isTakenOut(words);
 }
 
+const edges = /^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu;
+/** What is said to whoever tells, and is not part of the idea: *she wants a story where …*, *make it about that lol*. */
+const asked =
+  /(?:^|[.,;!?]\s*)(?:(?:and )?(?:she|he|they|we|i) (?:wants?|would like|d like) (?:a|an|the|some) (?:story|adventure|game)\b|(?:can|could) you (?:make|tell)\b|(?:please )?make it (?:about|a)\b).*$/iu;
+
 /** The family's words in one line, as typed; `fallback` where there are none that may be said to children. */
 export function quotedWords(typed: string, fallback: string): string {
-  const bare = typed.replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu, '');
+  const trimmed = typed.replace(edges, '');
+  const told = trimmed.replace(asked, '').replace(edges, '');
+  const bare = told === '' ? trimmed : told;
   if (bare === '' || isUnwanted(bare)) return fallback;
   const cut = cutToFit(bare, (text) => text.length <= longest);
   return cut === bare || cut.endsWith('…') ? cut : `${cut} …`;

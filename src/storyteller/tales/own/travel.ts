@@ -71,12 +71,16 @@ export function rideOf(words: OwnWords): Term {
   return one(rides[where?.id ?? ''] ?? 'old blue bus');
 }
 
+/** No kind of journey: *I wish we could ride …*. */
+const unreal = /^(?:can|could|will|would|shall|should|may|might|must) /;
+
 /** What kind of journey it is: an expedition, a camping trip. */
 export function tripOf(words: OwnWords): Term {
   const { kind, place } = words;
   const { trip } = journeyOf(words);
   if (trip !== undefined) return one(trip);
-  return kind?.tale === 'journey' ? (place ?? one(kind.place)) : one('journey');
+  if (kind?.tale !== 'journey') return one('journey');
+  return place === null || unreal.test(place.text) ? one(kind.place) : place;
 }
 
 /** Where they arrive: the moon, the camp. */
