@@ -1,5 +1,6 @@
 import { hasUnwanted } from '../../../words/props.ts';
 import { tables } from '../../../words/tables.ts';
+import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
 import { ideaTitle, isClause } from '../idea.ts';
 import { isForeign } from '../phrase.ts';
@@ -16,15 +17,9 @@ const nameless = 'The Best Play in the World';
 const poster = { words: 24, letters: 100 };
 /** What is kept of words that are too long for a poster. */
 const first = { words: 14, letters: 72 };
-/** Fewer words than this say nothing of the idea: *the elevator*. */
-const fewest = 3;
 
 /** What is short enough to be said again and again. */
 const often = { words: 3, letters: 30 };
-
-/** Where a clause ends or another begins. */
-const clauseEnd =
-  /[,;.:!?()]\s|\s[–+-]\s|\s(?:and|but|which|who|that|when|where|because|so|if|until|while|und|aber|weil|dass|et|mais|qui|que|y|pero|e|ma|che|en|maar)\s/gi;
 
 const asked = /^(?:(?:tonight|today|now),? )?(?:we|i) (?:want|would like) to (?:play )?(?=\S)/i;
 const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
@@ -35,14 +30,6 @@ function bare(text: string): string {
 
 function fits(text: string, { words, letters }: typeof poster): boolean {
   return text.length <= letters && text.split(' ').length <= words;
-}
-
-/** Words that are too long for a poster, up to the last clause for which there is room. */
-function shortened(name: string): string {
-  const cuts = [...name.matchAll(clauseEnd)]
-    .map(({ index }) => bare(name.slice(0, index)))
-    .filter((text) => text.split(' ').length >= fewest && fits(text, first));
-  return cuts.at(-1) ?? `${bare(name.split(' ').slice(0, first.words).join(' ').slice(0, first.letters))} …`;
 }
 
 /** Words that can be written as an English title is. */
@@ -66,7 +53,7 @@ function posterOf({ clean, idea }: OwnWords): string {
   if (plain === '' || isUnfit) return nameless;
   const wished = idea?.replace(asked, '') ?? '';
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
-  if (!fits(plain, poster)) return capital(shortened(plain));
+  if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
   // Words in other languages stay as they were typed.
   return isPlain(plain) ? printed(ideaTitle(capital(plain)), plain) : capital(plain);
 }
