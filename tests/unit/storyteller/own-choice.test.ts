@@ -103,6 +103,10 @@ describe('a title of many words', () => {
     expect(short(text)).toBe(cut);
   });
 
+  test('one word that is too long by itself is cut anywhere', () => {
+    expect(cutToFit('x'.repeat(50), (cut) => cut.length <= 10)).toBe(`${'x'.repeat(10)} …`);
+  });
+
   test('words that are a sentence are the whole title, and a short name has the tale’s after it', async () => {
     expect((await ownTale('the zebra lost her stripes')).title).toBe('The Zebra Lost Her Stripes');
     expect((await ownTale('a pancake shop for bears')).title).toMatch(/^The Pancake Shop for Bears and /);
