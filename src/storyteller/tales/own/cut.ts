@@ -31,7 +31,7 @@ export function cutToFit(text: string, fits: (text: string) => boolean): string 
   const most = words.findLastIndex((_, at) => at > 0 && fits(ended(words.slice(0, at))));
   if (most > 0) return `${ended(words.slice(0, most))} …`;
   // One word that is too long by itself is cut anywhere.
-  const letters = [...text];
+  const letters = Array.from(text);
   const end = letters.findLastIndex((_, at) => fits(letters.slice(0, at).join('')));
   return `${letters.slice(0, end).join('')} …`;
 }
