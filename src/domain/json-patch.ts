@@ -97,10 +97,15 @@ function changedList(list: readonly unknown[], key: string, deeper: readonly str
   const adds = deeper.length === 0 && op.op === 'add';
   const index = adds && key === '-' ? list.length : /^(0|[1-9]\d*)$/.test(key) ? Number(key) : list.length + 1;
   if (index > list.length || (index === list.length && !adds)) return undefined;
-  if (adds) return list.toSpliced(index, 0, op.value);
-  if (deeper.length === 0) return op.op === 'remove' ? list.toSpliced(index, 1) : list.with(index, op.value);
+  if (adds) return spliced(list, index, 0, op.value);
+  if (deeper.length === 0) return op.op === 'remove' ? spliced(list, index, 1) : spliced(list, index, 1, op.value);
   const part = changed(list[index], deeper, op);
-  return part === undefined ? undefined : list.with(index, part);
+  return part === undefined ? undefined : spliced(list, index, 1, part);
+}
+
+/** (`toSpliced` would say it, and is missing in browsers that the app still runs in.) */
+function spliced(list: readonly unknown[], index: number, gone: number, ...added: readonly unknown[]): unknown[] {
+  return [...list.slice(0, index), ...added, ...list.slice(index + gone)];
 }
 
 function at(path: string, key: string | number): string {

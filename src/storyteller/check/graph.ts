@@ -24,7 +24,7 @@ export function checkGraph(tale: Tale, report: Report): void {
   for (const path of pathsOf(tale, 8)) {
     const found = path
       .map(({ min }) => min)
-      .toSorted((a, b) => a - b)
+      .sort((a, b) => a - b)
       .join(',');
     const names = path.map(({ id }) => id).join(' → ');
     if (found !== minima) report('graph', 'min', `the path ${names} has the minima ${found}; each path has ${minima}`);
@@ -81,7 +81,7 @@ export function choicesIn(tale: Tale): Choice[] {
   for (const total of lengths) {
     for (const at of ['prologue', ...tale.scenes.map(({ id }) => id)]) {
       const next = nextScenes(tale, at, total).map(({ id }) => id);
-      const ids = next.length === 0 ? ['ending'] : next.toSorted();
+      const ids = next.length === 0 ? ['ending'] : [...next].sort();
       const key = ids.join('+');
       if (!found.has(key)) found.set(key, { ids, fork: forkBefore(tale, ids), total, at });
     }

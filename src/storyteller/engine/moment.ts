@@ -98,7 +98,7 @@ function leastCut({ family, world, library }: Session, scene: Scene): Playable<W
     const call = render(said(way.call, family.band), scopeOf(turnOf(family, world), playable));
     return [{ playable, share: wordCount(allowed(family, call)) / Math.max(1, wordCount(call)) + (way.anybody === true ? 0.001 : 0) }];
   });
-  return left.toSorted((a, b) => b.share - a.share)[0]?.playable ?? null;
+  return left.sort((a, b) => b.share - a.share)[0]?.playable ?? null;
 }
 
 /** The ending that was picked; else those that are open; in the last resort the one for anybody. */

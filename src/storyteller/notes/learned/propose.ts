@@ -122,7 +122,7 @@ function nameIn(tokens: readonly Token[], name: Span, spans: readonly Span[], pr
   const [bearer] = spans
     .filter(({ label, from, to }) => /^(?:named|built|found|joined)$/.test(label) && (from >= name.to || to <= name.from))
     .map((span) => ({ span, score: span.share - 0.01 * Math.abs(span.to - name.from) }))
-    .toSorted((one, other) => other.score - one.score);
+    .sort((one, other) => other.score - one.score);
   if (called === null || bearer === undefined) return;
   const { label, from, to, share } = bearer.span;
   const what = phraseOf(tokens, from, to);

@@ -84,7 +84,7 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
   const likely = evidence
     .map(({ event, signs }) => ({ event, share: trustIn(signs, trust), point: signs['rule'] === 1 ? points.ruled : points.alike }))
     .filter(({ share, point }) => share >= point)
-    .toSorted((one, other) => other.share - one.share);
+    .sort((one, other) => other.share - one.share);
   const kept: NoteEvent[] = [];
   for (const { event } of likely) {
     const twice = kept.findIndex((one) => isTwice(one, event));
@@ -94,7 +94,7 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
   }
   // (in the order of the note, as far as rules have read it)
   const order = evidence.map(({ event }) => event);
-  return kept.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return kept.sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
@@ -146,7 +146,7 @@ function placeOf(
   if (slot === undefined || label === undefined) return undefined;
   const last = lastOf(lower(slot));
   const places = tokens.flatMap(({ word }, at) => (lastOf(word) === last ? [{ at, share: wordIs(at, label) }] : []));
-  return places.toSorted((one, other) => other.share - one.share)[0];
+  return places.sort((one, other) => other.share - one.share)[0];
 }
 
 function odds(share: number): number {

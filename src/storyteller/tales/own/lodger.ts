@@ -28,7 +28,7 @@ function isBeing(word: string): boolean {
 
 /** Whether nobody is named beside these words. */
 function isByItself(keys: readonly string[], { at, span }: { at: number; span: number }): boolean {
-  return !keys.toSpliced(at, span).some(isBeing);
+  return !keys.some((key, index) => (index < at || index >= at + span) && isBeing(key));
 }
 
 function isSaid(cues: Cues, keys: readonly string[]): boolean {

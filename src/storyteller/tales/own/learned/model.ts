@@ -42,6 +42,6 @@ const margin = 1.25;
 /** The archetype that is asked for most, where it is clear; else the other. */
 export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
   const sums = sumsOf(table, features);
-  const [most = 0, next = 0] = sums.toSorted((one, other) => other - one);
+  const [most = 0, next = 0] = [...sums].sort((one, other) => other - one);
   return most - next < margin ? otherwise : (archetypes[sums.indexOf(most)] ?? otherwise);
 }
