@@ -21,7 +21,6 @@ describe('what stands on the lodger’s tag', () => {
     'Mama is in hospital until friday but she is ok',
     'i cant sleep, papa works at night',
     'Mein Bruder kommt in die Schule',
-    '🌧️🌧️🦔',
   ])('%s: all of it, as typed, when it comes, at the turn and when it goes', async (words) => {
     const tale = await lodger(words);
     expect(checkTale(tale, mechanics).filter(({ level }) => level === 'must')).toEqual([]);

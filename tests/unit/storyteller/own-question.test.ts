@@ -18,7 +18,7 @@ describe('a family’s question is quoted, never bent', () => {
     ['how to be a stone', 'How to be a stone'],
     ['a slow race. last one wins', 'A slow race. Last one wins'],
     ['I want to be a puddle!', 'I want to be a puddle!'],
-    ['🐙🧦🎺', '🐙🧦🎺'],
+    ['🐙🧦🎺', 'The octopus, the sock and the trumpet'],
   ])('%s: %s', (words, whole) => {
     expect(quoted(words)['question']).toBe(whole);
   });

@@ -19,8 +19,18 @@ describe('the name of a play that is a family’s own words', () => {
     ['Mama is in hospital until friday but she is ok', 'Mama Is in Hospital Until Friday but She Is Ok'],
     ['Der Mond hat Schluckauf', 'Der Mond hat Schluckauf'],
     ['Yağmur neden bizim eve geliyor?', 'Yağmur neden bizim eve geliyor'],
-    ['🐙🧦🎺', '🐙🧦🎺'],
+    ['🐙🧦🎺', 'The Octopus, the Sock and the Trumpet'],
   ])('“%s” is said whole', (typed, name) => {
+    expect(named(typed)).toBe(name);
+  });
+
+  test.each([
+    ['putting shoes on!!! every morning is a battle', 'Putting Shoes On'],
+    ['granny’s washing machine goes round and round he could watch it all day', 'Granny’s Washing Machine Goes Round and Round'],
+    ['garbage truck, he loves it', 'Garbage Truck'],
+    ['stairs, she never walks', 'Stairs, she never walks'],
+    ['the robot who could not stop', 'The Robot Who Could Not Stop'],
+  ])('of “%s” what is said about it is left out: %s', (typed, name) => {
     expect(named(typed)).toBe(name);
   });
 

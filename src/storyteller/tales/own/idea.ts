@@ -35,8 +35,8 @@ export const asked =
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
 
 /** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
-export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
-  const whole = clean
+export function ideaOf(spoken: string, tokens: readonly Token[]): string | null {
+  const whole = spoken
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\s*&\s*/g, ' and ')
     .replace(/\b(Mrs?|Ms|Dr)\.(?= )/g, '$1')
@@ -55,7 +55,7 @@ export function ideaOf(clean: string, tokens: readonly Token[]): string | null {
     (sure || tokens.some(({ found }) => found?.en === true)) &&
     tokens.every(
       ({ key, found, sign }) =>
-        !sign && !(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false),
+        sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
   if (!isEnglish || bare === '' || /[^A-Za-z0-9’, -]/.test(bare)) return null;
   if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;

@@ -4,7 +4,8 @@ import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
 import { rootedFor, sidesOf } from './sides.ts';
-import { spelled } from './spelling.ts';
+import { withoutSigns } from './signs.ts';
+import { mended, spelled } from './spelling.ts';
 import { capital, type Term } from './terms.ts';
 import { alongIn, alsoIn, described, type Who, whoIn } from './who.ts';
 import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
@@ -12,10 +13,12 @@ import { cleanWords, isArticle, isPart, personName, plainWord, type Token, token
 /** Reading a family's own theme: what is there for a story in its words. */
 
 export type OwnWords = {
-  /** The words as they were typed, plain; '' where they can't be shown. */
+  /** The words as they were typed, plain and without slips of the pen; '' where they can't be shown. */
   typed: string;
   /** The words, plain; '' where nothing in them can be used. */
   clean: string;
+  /** The same as they are read aloud, without picture signs. */
+  spoken: string;
   kind: Kind | null;
   /** The kind's place in the family's words, as far as they can be said in English: `rainbow bakery`. */
   place: Term | null;
@@ -41,6 +44,7 @@ export type OwnWords = {
 const nothing: OwnWords = {
   typed: '',
   clean: '',
+  spoken: '',
   kind: null,
   place: null,
   who: null,
@@ -57,8 +61,10 @@ const nothing: OwnWords = {
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(words: string): OwnWords {
-  const typed = cleanWords(words);
-  const clean = spelled(typed).replace(asked, '');
+  const plain = cleanWords(words);
+  const typed = mended(withoutSigns(plain));
+  const clean = spelled(plain).replace(asked, '');
+  const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);
   const sides = sidesOf(typedTokens);
@@ -95,6 +101,7 @@ export function readWords(words: string): OwnWords {
   const read = {
     typed,
     clean,
+    spoken,
     kind,
     place: kind === null ? null : kindAt === null ? placeAlone(kind) : placeOf(kind, tokens, kindAt),
     who: phrase === null || who === null ? who : described(who, tokens),
@@ -106,7 +113,7 @@ export function readWords(words: string): OwnWords {
     loot,
     name: null,
     phrase,
-    idea: ideaOf(clean, typedTokens),
+    idea: ideaOf(spoken, typedTokens),
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   const isPair = person?.along === true && isNamedBefore(tokens, personToken);

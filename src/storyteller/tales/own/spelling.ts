@@ -1,3 +1,4 @@
+import slipRows from './lexicon/en/slips.json' with { type: 'json' };
 import { compoundOf, creatures, keyOf, kinds, meaningsOf, things, wheres } from './lexicon.ts';
 import { capital } from './terms.ts';
 
@@ -31,14 +32,22 @@ const unlike = new Set(['private', 'dessert', 'pointer', 'litters']);
 const whose =
   /\b(grandpa|grandad|granddad|grandma|granny|oma|opa|mama|papa|mummy|mommy|daddy|mum|mom|dad)s (?=(?!(?:and|or|are|have|with|who|that|vs?|against|versus|in|on|at|go|play|can|for|to|from|under|as|were|get|want|do|like|without|but|team)\b)[a-z])/giu;
 
+/** Common slips, which are words of no language. */
+const common = new Map(Object.entries(slipRows).flatMap(([meant, slips]) => slips.split(' ').map((slip) => [slip, meant] as const)));
+
+/** Words in which common slips are mended, and nothing else: what is quoted is still the family's. */
+export function mended(text: string): string {
+  return text.replaceAll(/(?<![\p{L}’-])\p{L}{3,16}(?![\p{L}’-])/gu, (word) => cased(common.get(word.toLowerCase()) ?? word, word));
+}
+
 /** A theme with its slips mended, where it is sure what is meant; else as it was typed. */
 export function spelled(clean: string): string {
-  const plain = clean.replaceAll(whose, '$1’s ').replaceAll(/ \+ /g, ' and ');
-  return plain.replaceAll(/(?<![\p{L}’-])\p{L}{6,16}(?![\p{L}-])/gu, (word) => {
-    const meant = meantBy(keyOf(word));
-    if (meant === null) return word;
-    return /^\p{Lu}/u.test(word) ? capital(meant) : meant;
-  });
+  const plain = mended(clean).replaceAll(whose, '$1’s ').replaceAll(/ \+ /g, ' and ');
+  return plain.replaceAll(/(?<![\p{L}’-])\p{L}{6,16}(?![\p{L}-])/gu, (word) => cased(meantBy(keyOf(word)) ?? word, word));
+}
+
+function cased(meant: string, word: string): string {
+  return /^\p{Lu}/u.test(word) ? capital(meant) : meant;
 }
 
 function meantBy(key: string): string | null {

@@ -16,7 +16,7 @@ const asked = /^(?:(?:tonight|today),? )?(?:we|i) (?:want|would like) to (?=\S)/
 const small = /^(?:a|an|the|and|of|in|on|for|with|to|at|from|by|under|against|into|or|but|vs?|as)$/i;
 
 /** The words as a country is called: without marks that would end a sentence. */
-function spoken(typed: string): string {
+function named(typed: string): string {
   const whole = typed.endsWith('…') ? typed.replace(/(?:,[^,]*)?\s*…$/, '') : typed;
   return whole
     .replace(asked, '')
@@ -56,17 +56,16 @@ function supposed({ who, typed }: OwnWords): string {
 
 /** What is told of a country by the family's own words. */
 export function landSlots(read: OwnWords): Slots {
-  const { clean, idea } = read;
+  const { spoken, idea } = read;
   // What somebody is afraid of is all that is left of the words where a story is read out of them.
-  const typed = idea !== null && idea.length > clean.length ? idea : clean;
-  const full = spoken(quotedWords(typed, unnamed));
+  const typed = idea !== null && idea.length > spoken.length ? idea : spoken;
+  const full = named(quotedWords(typed, unnamed));
   const words = nameFrom(full, idea !== null || english.test(full));
   const isLong = words.length > longestName;
   return {
     landFull: words,
     landAgain: isLong ? 'your country' : `the country called ${words}`,
     landTitle: isLong ? 'The Country That Nobody Had Drawn' : `The Country Called ${words}`,
-    landSaid: /\p{L}/u.test(full) ? '' : ' (There isn’t a letter in it. You say it by looking.)',
     landTry: supposed(read),
   };
 }

@@ -46,12 +46,21 @@ function printed(title: string, typed: string): string {
     .replace(/^\d+(?= \p{L}+s\b)/u, (digits) => numbers[Number(digits)] || digits);
 }
 
+/** What is said about the idea and is none of it: *every morning is a battle*, *he could watch it all day*. */
+const remark =
+  /(?:[,.!?:;]+| [-–])\s*(?:every (?:morning|evening|day|night|time)|(?:he|she|they|we|i) (?:could|loves?|always|never|really|just|keeps?)|(?:it’s|its|that’s|this is) (?:so|his|her|their|my|what)|(?:his|her|their) (?:favourite|favorite|new))\b.*$|(?<=\p{L}) (?:he|she|they) could \p{L}+ .*$/iu;
+
+function withoutRemark(text: string): string {
+  const said = text.replace(remark, '');
+  return /\p{L} \p{L}/u.test(said) ? said : text;
+}
+
 /** The words as they stand on a poster. */
-function posterOf({ clean, idea }: OwnWords): string {
-  const plain = bare(clean).replace(asked, '');
+function posterOf({ spoken, idea }: OwnWords): string {
+  const plain = withoutRemark(bare(spoken).replace(asked, ''));
   const isUnfit = idea === null && hasUnwanted(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted);
   if (plain === '' || isUnfit) return nameless;
-  const wished = idea?.replace(asked, '') ?? '';
+  const wished = withoutRemark(idea?.replace(asked, '') ?? '');
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
   if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
   // Words in other languages stay as they were typed.
