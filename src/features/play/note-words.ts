@@ -37,6 +37,7 @@ export function questionFor({ kind, what: thing }: NoteEvent): string {
     case 'quarrel':
     case 'loved':
     case 'tired':
+    case 'stands-back':
       return t.who.other;
   }
 }
@@ -81,6 +82,8 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
       return who === null ? t.loved : t.lovedBy({ who });
     case 'tired':
       return who === null ? t.tired : t.isTired({ who });
+    case 'stands-back':
+      return t.ratherNotFirst({ who: who ?? '' });
   }
 }
 

@@ -181,9 +181,11 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
-/** What comes back when all is well, the family's own things too, stands before the last word. */
-function beforeLast(paragraphs: readonly string[], more: readonly string[]): string[] {
-  return [...paragraphs.slice(0, -1), ...more, ...paragraphs.slice(-1)];
+/** What comes back when all is well stands before the last word; the family's own things further ahead, where they are in nothing's way. */
+function withReturns(paragraphs: readonly string[], own: readonly string[], reads: readonly string[]): string[] {
+  const place = paragraphs.length < 3 || /[?:]$/.test(paragraphs[0] ?? '') ? 0 : 1;
+  const last = Math.max(place, paragraphs.length - 1);
+  return [...paragraphs.slice(0, place), ...own, ...paragraphs.slice(place, last), ...reads, ...paragraphs.slice(last)];
 }
 
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
@@ -210,10 +212,9 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     title: doing.title,
     opening: [...opening.paragraphs, [open_, ...reads('before')].join(' ')].join('\n\n'),
     call: underfoot(render(said(doing.call, family.band), scope), roof),
-    close: [
-      ...reads('close'),
-      ...beforeLast(render(said(doing.close, family.band), scope).split('\n\n'), [...reads('after'), ...own]),
-    ].join('\n\n'),
+    close: [...reads('close'), ...withReturns(render(said(doing.close, family.band), scope).split('\n\n'), own, reads('after'))].join(
+      '\n\n',
+    ),
     how: underfoot(howOf(family, turn, playable, scope), roof),
     question: '',
     offers: {},

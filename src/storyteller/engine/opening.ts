@@ -1,3 +1,4 @@
+import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
@@ -70,7 +71,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const lines: string[] = [];
   const keys: string[] = [];
   const marks: string[] = [];
-  const say = (text: Said | undefined, own: OwnThing | null, extra: Record<string, string> = {}): boolean => {
+  const say = (text: Said | undefined, own: Pick<OwnThing, 'entry'> | null, extra: Record<string, string> = {}): boolean => {
     if (text === undefined || lines.length >= mostLines) return false;
     const scope = scopeOf(turn, null, extra);
     lines.push(render(said(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
@@ -88,6 +89,11 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
   for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
+  for (const event of world.events) {
+    const gone = event.kind === 'lost' ? goneThing(event) : null;
+    if (gone !== null) say(tale.own.lost, { entry: gone });
+    if (event.kind === 'stands-back' && event.who !== undefined) say(tale.own.back, null, { who: event.who });
+  }
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
   if (lines.length === 0 && world.reading.unheard) say(tale.answers.heard, null);

@@ -8,7 +8,8 @@ import type { World } from './world.ts';
 export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>>; others: Entry };
 
 /**
- * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives. `{b}` is the next child in
+ * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives; who
+ * would rather not lead comes last. `{b}` is the next child in
  * turn, or the adult where one child plays alone. An adult who only watches gives `{adult}`'s part to another child, where there is one.
  */
 export function turnOf(family: Family, world: World, ahead = 0): Turn {
@@ -38,10 +39,12 @@ function inTurn(family: Family, world: World, ahead: number): readonly FamilyChi
   const rotated = [...able.slice(start), ...able.slice(0, start)];
   const byTurn = rotated.map((child, at) => ({ child, cost: turns(child.id) * 100 + at })).sort((x, y) => x.cost - y.cost);
   const sorted = byTurn.map(({ child }) => child);
+  const willing = sorted.filter(({ name }) => !world.back.has(name));
   const captain = world.became?.at === world.index - 1 ? sorted.find((child) => child.name === world.became?.who) : undefined;
-  const led = captain === undefined ? sorted : [captain, ...sorted.filter((child) => child !== captain)];
+  const leading = willing.length > 0 ? willing : sorted;
+  const led = captain === undefined ? leading : [captain, ...leading.filter((child) => child !== captain)];
   const shift = ahead % led.length;
-  return [...led.slice(shift), ...led.slice(0, shift)];
+  return [...led.slice(shift), ...led.slice(0, shift), ...sorted.filter((child) => !led.includes(child))];
 }
 
 /** What the placeholders of a doing stand for. */

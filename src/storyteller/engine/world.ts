@@ -42,6 +42,8 @@ export type World = {
   difficulty: number;
   /** Children who have stopped playing for now. */
   away: ReadonlySet<string>;
+  /** Children who play and would rather not lead. */
+  back: ReadonlySet<string>;
   lost: readonly string[];
   /** Keys of the things that were laid out for this adventure; null where nobody was told what to lay out. */
   kit: readonly string[] | null;
@@ -98,6 +100,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
   let inside = false;
   let moved = -1;
   const away = new Set<string>();
+  const back = new Set<string>();
   const lost: string[] = [];
   readings.forEach(({ events }, at) => {
     for (const event of events) {
@@ -106,6 +109,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
       switch (event.kind) {
         case 'became':
           if (event.who !== undefined && event.what !== undefined) {
+            back.delete(event.who);
             taken.delete(event.who);
             taken.set(event.who, { key: eventKey(event), who: event.who, what: event.what, at });
           }
@@ -126,7 +130,14 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
           if (event.who !== undefined) away.delete(event.who);
           break;
         case 'lost':
-          if (event.what !== undefined) lost.push(event.what.toLowerCase());
+          if (event.what !== undefined) {
+            lost.push(event.what.toLowerCase());
+            const gone = things.findIndex((thing) => isCalled(thing, event.what ?? ''));
+            if (gone !== -1) things.splice(gone, 1);
+          }
+          break;
+        case 'stands-back':
+          if (event.who !== undefined) back.add(event.who);
           break;
         case 'moved-place':
           moved = at;
@@ -160,6 +171,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     energy: Math.max(-2, Math.min(1, energy)),
     difficulty: Math.max(-1, Math.min(1, difficulty)),
     away,
+    back,
     lost,
     kit: tellings[0]?.kit ?? null,
     inside,
@@ -167,6 +179,13 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     end: readings.some((each) => each.end),
     leads: told.flatMap((step) => step.lead ?? []),
   };
+}
+
+/** Whether the family's thing is what the note calls so: by its name, or by what it is. */
+function isCalled({ entry }: OwnThing, words: string): boolean {
+  const [own, said] = [entry.text.toLowerCase(), words.toLowerCase()];
+  const last = (text: string): string => text.split(' ').at(-1) ?? '';
+  return own === said || own.startsWith(`${said} the `) || last(own) === last(said);
 }
 
 function factsOf(tellings: readonly TellingData[], tale: Tale): ReadonlyMap<string, string> {

@@ -235,7 +235,8 @@ function eventOf(
     case 'too-easy':
     case 'quarrel':
     case 'loved':
-    case 'tired': {
+    case 'tired':
+    case 'stands-back': {
       const range = match.indices?.groups?.['what'];
       const what = range === undefined ? undefined : match[0].slice(range[0] - match.index, range[1] - match.index);
       const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];

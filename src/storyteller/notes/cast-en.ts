@@ -1,10 +1,11 @@
+import { standsBackIn } from './back-en.ts';
 import { becameAt } from './became-en.ts';
 import { broughtAt, joinedAt, joinWords } from './joined-en.ts';
 import { leaveWords, leftAt } from './left-en.ts';
 import { movedIn } from './moved-en.ts';
 import type { Reader, Sentence } from './reader.ts';
 
-/** English: who became somebody, who joined, who left, and where the game has gone. */
+/** English: who became somebody, who joined, who left or stands back, and where the game has gone. */
 
 export function castEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
@@ -17,4 +18,5 @@ export function castEvents(reader: Reader, sentence: Sentence): void {
     if (leaveWords.has(token.word)) leftAt(reader, sentence, at);
   }
   movedIn(reader, sentence);
+  standsBackIn(reader, sentence);
 }

@@ -17,11 +17,23 @@ export const eventKinds = [
   'quarrel',
   'loved',
   'tired',
+  'stands-back',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** What changes the cast or the world, as a wish may: a parent may drop it before it counts. The rest is mood and weather. */
-const worldKinds: ReadonlySet<EventKind> = new Set(['built', 'named', 'found', 'became', 'lost', 'joined', 'left', 'moved-place', 'wants']);
+const worldKinds: ReadonlySet<EventKind> = new Set([
+  'built',
+  'named',
+  'found',
+  'became',
+  'lost',
+  'joined',
+  'left',
+  'moved-place',
+  'wants',
+  'stands-back',
+]);
 
 export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);

@@ -44,8 +44,16 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     case 'quarrel':
     case 'loved':
     case 'tired':
+    case 'stands-back':
       return null;
   }
+}
+
+/** What is gone, as it is spoken of: *the bridge*, *Mia’s sock*; null where the note does not say. */
+export function goneThing({ who, what }: NoteEvent): Entry | null {
+  if (what === undefined) return null;
+  const entry = somebody(what);
+  return who === undefined ? entry : { ...nameEntry(`${who}’s ${entry.text}`), number: entry.number };
 }
 
 /**

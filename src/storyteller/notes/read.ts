@@ -4,7 +4,7 @@ import { castEvents } from './cast-en.ts';
 import { nameCompanions } from './companions-en.ts';
 import { sureIn } from './doubt-en.ts';
 import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
-import { opened, type SavedNotes } from './learned/model.ts';
+import { isLearned, opened, type SavedNotes } from './learned/model.ts';
 import { believed, evidenceIn } from './learned/trust.ts';
 import weights from './learned/weights.json' with { type: 'json' };
 import { moodEvents } from './moods-en.ts';
@@ -74,7 +74,8 @@ const points = { ruled: 0.85, alike: 0.88 };
 
 /** Of what rules have read and what the words are like, what is to be believed. */
 function weighed({ tokens, children, events }: Reader): NoteEvent[] {
-  return believed(evidenceIn(tokens, children, events, tables), trust, points);
+  const learned = events.filter(({ kind }) => isLearned(kind));
+  return [...believed(evidenceIn(tokens, children, learned, tables), trust, points), ...events.filter(({ kind }) => !isLearned(kind))];
 }
 
 /** What rules alone read in the tokens of a note. */

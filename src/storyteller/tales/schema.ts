@@ -178,6 +178,10 @@ export const Tale = z.strictObject({
     ending: z.record(z.enum(bindKinds), Said),
     /** {who} has become {what}. */
     became: Said,
+    /** {noted} is gone: lost, broken, eaten. */
+    lost: z.optional(Said),
+    /** {who} would rather not lead, and gets a quiet part. */
+    back: z.optional(Said),
   }),
   answers: z.record(z.enum(answerKinds), Said),
   /** What it leaves for the season: a mark, when these facts hold (always, where left out). */

@@ -12,8 +12,8 @@ export function nameEntry(text: string): Entry {
   return { text, number: 'name', easy: true };
 }
 
-/** Names of several, like `the Mirror Twins`, bring their article along. */
-const named = /^the\s/i;
+/** Names of several, like `the Mirror Twins`, bring their article along; what is somebody's, like `Mia’s sock`, takes none. */
+const named = /^(?:the|\S+’s)\s/i;
 
 /** With the definite article; names stand as they are. */
 export function definite(entry: Entry): string {

@@ -1,4 +1,4 @@
-import { eventKinds } from '../events.ts';
+import { type EventKind, eventKinds } from '../events.ts';
 
 /** Linear classifiers, as they are kept and as they are asked. */
 
@@ -20,8 +20,13 @@ export const labels = [
 ] as const;
 export type Label = (typeof labels)[number];
 
+/** Of what is said too seldom nothing can be learned: rules alone read it. */
+export function isLearned(kind: EventKind): boolean {
+  return kind !== 'stands-back';
+}
+
 /** What a note can say, and that it says nothing. */
-export const answers = [...eventKinds, 'nothing'] as const;
+export const answers: readonly (EventKind | 'nothing')[] = [...eventKinds.filter(isLearned), 'nothing'];
 
 /**
  * Only the weights that are not 0. `places`: for each feature, parted by spaces, the answers that it has a weight for, as the bits of a number of base 32.

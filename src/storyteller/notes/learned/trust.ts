@@ -2,7 +2,7 @@ import { sureIn } from '../doubt-en.ts';
 import type { EventKind, NoteEvent } from '../events.ts';
 import { eventKinds } from '../events.ts';
 import { sentencesOf, type Token } from '../tokens.ts';
-import { type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
+import { isLearned, type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
 import { likenessOf, moodKinds } from './propose.ts';
 
 /** Whether to believe that a note says an event: what rules have read and what its words are like, weighed together. */
@@ -43,7 +43,9 @@ export function evidenceIn(
       ...(byRules.length > 1 && { many: 1 }),
       all: Math.log(1 + proposals.length),
       other: odds(Math.max(least, ...others.map((one) => one.word))),
-      said: odds(Math.max(least, ...eventKinds.filter((kind) => kind !== event.kind).map((kind) => clauseSays(clause, kind)))),
+      said: odds(
+        Math.max(least, ...eventKinds.filter((kind) => isLearned(kind) && kind !== event.kind).map((kind) => clauseSays(clause, kind))),
+      ),
       [event.kind]: 1,
       [`word ${event.kind}`]: odds(word) / 3,
     };

@@ -50,4 +50,21 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(told[3])).not.toContain('heard tired');
     expect(text(noted('', 'Tom found a key. Mia built a bridge. Tom is tired.')[2])).not.toContain('heard tired');
   });
+
+  test('what is gone is said once, as whose it was, and is not there at the end', () => {
+    const told = noted('', 'Mia lost her sock.');
+    expect(text(told[2])).toContain('And Mia’s sock is gone, says Pim.');
+    expect(told.filter((step) => text(step).includes('is gone'))).toHaveLength(1);
+    const broken = noted('', 'Mia built a bridge.', 'The bridge fell down.');
+    expect(text(broken[3])).toContain('And the bridge is gone, says Pim.');
+    expect(text(broken.at(-1))).not.toContain('bridge');
+  });
+
+  test('a child who would rather not lead has a quiet part, and others lead until it takes a role', () => {
+    const told = noted('', 'Mia doesn’t want to be the hero today.');
+    expect(text(told[2])).toContain('Mia keeps the lamp.');
+    expect(told.slice(2).flatMap(({ lead }) => lead ?? [])).not.toContain('mia');
+    const again = noted('', 'Mia doesn’t want to go first.', 'Mia is the captain now.');
+    expect(again.slice(3).map(({ lead }) => lead)).toContain('mia');
+  });
 });

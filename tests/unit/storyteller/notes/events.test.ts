@@ -11,6 +11,19 @@ const read = (note: string, children = ['Mia', 'Tom'], offers: string[] = [], dr
 const events = (note: string, children?: string[]) => read(note, children).events;
 
 describe('[BEY-05] Notes are read into events', () => {
+  it.each([
+    ['Mia doesn’t want to be the hero today', ['Mia']],
+    ['Mia did not want to go first, but Tom loved it', ['Mia']],
+    ['mia would rather watch for now', ['Mia']],
+    ['Tom doesn’t like being watched', ['Tom']],
+    ['Mia doesn’t want to eat the soup', []],
+    ['they don’t want to stop', []],
+    ['Mia wants to be the captain', []],
+  ])('who plays and would rather not lead: %s', (note, who) => {
+    const { events } = readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] });
+    expect(events.filter(({ kind }) => kind === 'stands-back').map((event) => event.who)).toEqual(who);
+  });
+
   // (what was reached on notes that were learned from: `npm run story:rubric` measures those that were not)
   it.each([
     ['events-dev', 93, 2],
