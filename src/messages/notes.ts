@@ -66,6 +66,7 @@ export const noteWords = namespace('notes', {
   lovedBy: params('{who} loved it'),
   tired: 'Tired',
   isTired: params('{who} is tired'),
+  deedOf: params('{who} {deed}'),
   ratherNotFirst: params('{who} would rather not go first'),
 
   /** A pronoun that may mean several children. */

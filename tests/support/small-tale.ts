@@ -120,8 +120,8 @@ export const smallTale: Tale = {
       ]),
     ) as Tale['own']['ending'],
     became: { little: '{who} is {what} now.', text: 'Pim salutes {who}, who is {what} now.' },
-    lost: { text: 'And {noted} {noted|is|are} gone, says Pim.' },
-    back: { text: '{Who} keeps the lamp.' },
+    lost: { little: 'And {noted} {noted|is|are} gone, says Pim.' },
+    back: { little: '{Who} keeps the lamp.' },
   },
   answers: Object.fromEntries(
     ['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'scared', 'heard'].map((kind) => [

@@ -38,6 +38,7 @@ export function questionFor({ kind, what: thing }: NoteEvent): string {
     case 'loved':
     case 'tired':
     case 'stands-back':
+    case 'did':
       return t.who.other;
   }
 }
@@ -84,6 +85,8 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
       return who === null ? t.tired : t.isTired({ who });
     case 'stands-back':
       return t.ratherNotFirst({ who: who ?? '' });
+    case 'did':
+      return who === null ? what : t.deedOf({ who, deed: what });
   }
 }
 

@@ -649,6 +649,7 @@ export default {
     lovedBy: '{who} fand es toll',
     tired: 'Müde',
     isTired: '{who} ist müde',
+    deedOf: '{who} {deed}',
     ratherNotFirst: '{who} möchte nicht vorangehen',
     who: {
       built: 'Wer hat es gebaut?',

@@ -7,7 +7,7 @@ import { taleMark } from './choose.ts';
 import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
-import { endingOpening, inOrder, returning, sceneOpening } from './opening.ts';
+import { deedAtEnd, endingOpening, inOrder, returning, sceneOpening } from './opening.ts';
 import { type Candidate, wayMark } from './rank.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
@@ -198,9 +198,12 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
   const reads = (when: 'before' | 'close' | 'after') =>
     fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
-  const own = returning(world, opening, family.band.tier === 'little' ? 1 : 2).map((thing) =>
+  const most = family.band.tier === 'little' ? 1 : 2;
+  const things = returning(world, opening, most).map((thing) =>
     render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }),
   );
+  const deed = things.length < most ? deedAtEnd(session) : '';
+  const own = deed === '' ? things : [...things, deed];
   const open_ = render(said(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {

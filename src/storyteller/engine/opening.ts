@@ -6,11 +6,11 @@ import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
 import { scenesOf } from './graph.ts';
 import { hash } from './random.ts';
-import { render, type Scope } from './render.ts';
+import { capital, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing, type World } from './world.ts';
+import { deedTold, holds, type OwnThing, type World } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -96,7 +96,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   }
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
-  if (lines.length === 0 && world.reading.unheard) say(tale.answers.heard, null);
+  const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
+  if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
+  if (deed !== undefined || (lines.length === 0 && world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
 
@@ -162,6 +164,14 @@ export function returning({ things, tellings }: World, opening: Opening, most: n
   const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
   const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
   return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
+}
+
+/** What they did, said once more at the end by whoever takes in what nobody else has heard; '' where nothing was noted. */
+export function deedAtEnd({ tale, world }: Session): string {
+  const [deed] = world.deeds;
+  const heard = Object.values(tale.answers.heard).join(' ');
+  const speaker = tale.cast.find(({ name }) => heard.includes(name));
+  return deed === undefined || speaker === undefined ? '' : `“And ${deed},” says ${speaker.name}.`;
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */

@@ -60,7 +60,7 @@ function valueOf(
   return scope.words[name] ?? null;
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase('en') + text.slice(first.length);
 }

@@ -40,6 +40,8 @@ export type World = {
   events: readonly NoteEvent[];
   energy: number;
   difficulty: number;
+  /** What they did, as it is told again: *Mia hugged the monster*, *you sang to the whale*; the oldest first. */
+  deeds: readonly string[];
   /** Children who have stopped playing for now. */
   away: ReadonlySet<string>;
   /** Children who play and would rather not lead. */
@@ -99,6 +101,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
   let difficulty = 0;
   let inside = false;
   let moved = -1;
+  const deeds: string[] = [];
   const away = new Set<string>();
   const back = new Set<string>();
   const lost: string[] = [];
@@ -136,6 +139,9 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
             if (gone !== -1) things.splice(gone, 1);
           }
           break;
+        case 'did':
+          deeds.push(deedTold(event));
+          break;
         case 'stands-back':
           if (event.who !== undefined) back.add(event.who);
           break;
@@ -170,6 +176,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     events: reading.events,
     energy: Math.max(-2, Math.min(1, energy)),
     difficulty: Math.max(-1, Math.min(1, difficulty)),
+    deeds,
     away,
     back,
     lost,
@@ -179,6 +186,11 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     end: readings.some((each) => each.end),
     leads: told.flatMap((step) => step.lead ?? []),
   };
+}
+
+/** A deed as it is told to the children: whoever is not named is *you*. */
+export function deedTold({ who, what = '' }: NoteEvent): string {
+  return `${who ?? 'you'} ${what}`;
 }
 
 /** Whether the family's thing is what the note calls so: by its name, or by what it is. */

@@ -236,7 +236,8 @@ function eventOf(
     case 'quarrel':
     case 'loved':
     case 'tired':
-    case 'stands-back': {
+    case 'stands-back':
+    case 'did': {
       const range = match.indices?.groups?.['what'];
       const what = range === undefined ? undefined : match[0].slice(range[0] - match.index, range[1] - match.index);
       const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];

@@ -18,6 +18,7 @@ export const eventKinds = [
   'loved',
   'tired',
   'stands-back',
+  'did',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -33,6 +34,7 @@ const worldKinds: ReadonlySet<EventKind> = new Set([
   'moved-place',
   'wants',
   'stands-back',
+  'did',
 ]);
 
 export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {

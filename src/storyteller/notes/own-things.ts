@@ -45,6 +45,7 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     case 'loved':
     case 'tired':
     case 'stands-back':
+    case 'did':
       return null;
   }
 }

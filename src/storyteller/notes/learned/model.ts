@@ -20,9 +20,9 @@ export const labels = [
 ] as const;
 export type Label = (typeof labels)[number];
 
-/** Of what is said too seldom nothing can be learned: rules alone read it. */
+/** Rules alone read what is said too seldom to be learned from, and what is anything that one can do. */
 export function isLearned(kind: EventKind): boolean {
-  return kind !== 'stands-back';
+  return kind !== 'stands-back' && kind !== 'did';
 }
 
 /** What a note can say, and that it says nothing. */

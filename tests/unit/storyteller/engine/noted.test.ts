@@ -67,4 +67,12 @@ describe('[BEY-05] what was noted is met', () => {
     const again = noted('', 'Mia doesn’t want to go first.', 'Mia is the captain now.');
     expect(again.slice(3).map(({ lead }) => lead)).toContain('mia');
   });
+
+  test('what they did is told in the next step, taken in by the cast, and said once more at the end', () => {
+    const told = noted('', 'Mia hugged the monster.');
+    expect(text(told[2])).toContain('Mia hugged the monster. Pim has heard heard.');
+    expect(told.slice(3, -1).some((step) => text(step).includes('hugged'))).toBe(false);
+    expect(text(told.at(-1))).toContain('“And Mia hugged the monster,” says Pim.');
+    expect(text(noted('', 'They danced around the chair.')[2])).toContain('You danced around the chair.');
+  });
 });

@@ -8,9 +8,49 @@ const fixture = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtur
 
 const read = (note: string, children = ['Mia', 'Tom'], offers: string[] = [], dropped: string[] = []) =>
   readNote(note, { children, offers, dropped });
-const events = (note: string, children?: string[]) => read(note, children).events;
+/** News; what they did is no more than told again. */
+const events = (note: string, children?: string[]) => read(note, children).events.filter(({ kind }) => kind !== 'did');
 
 describe('[BEY-05] Notes are read into events', () => {
+  it.each([
+    ['Mia hugged the monster', 'Mia hugged the monster'],
+    ['they sang a song to the whale', 'you sang a song to the whale'],
+    ['we crawled under our blanket', 'you crawled under your blanket'],
+    ['then Mia and Tom whispered to the teddy, very softly', 'Mia and Tom whispered to the teddy'],
+    ['they ate all the biscuits', 'you ate all the biscuits'],
+    ['they roared', 'you roared'],
+    ['Mia’s teddy hugged the monster', null],
+    ['Mia nearly hugged the monster', null],
+    ['did they hug the monster?', null],
+    ['Mia hugged me', null],
+    ['Mia kissed him', null],
+    ['they watched tv', null],
+    ['they played nicely', null],
+    ['they touched the knife', null],
+    ['she hugged the monster', null],
+  ])('what they did, as it can be told again: %s', (note, told) => {
+    const { events } = readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] });
+    const deeds = events.filter(({ kind }) => kind === 'did').map(({ who, what }) => `${who ?? 'you'} ${what}`);
+    expect(deeds).toEqual(told === null ? [] : [told]);
+  });
+
+  it('an only child is meant by a pronoun', () => {
+    const { events } = readNote('she hugged the monster', { children: ['Mia'], offers: [], dropped: [] });
+    expect(events).toEqual([{ kind: 'did', who: 'Mia', what: 'hugged the monster' }]);
+  });
+
+  it('what else is in a note is news, and then nothing else is told again', () => {
+    const { events } = readNote('Mia found a snail. Tom danced around the table', { children: ['Mia', 'Tom'], offers: [], dropped: [] });
+    expect(events.map(({ kind }) => kind)).toEqual(['found']);
+  });
+
+  it.each(['they quarrelled', 'they were scared', 'that was fun', 'they laughed a lot', 'it was very hot'])(
+    'few plain words are heard: %s',
+    (note) => {
+      expect(readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).unheard).toBe(false);
+    },
+  );
+
   it.each([
     ['Mia doesn’t want to be the hero today', ['Mia']],
     ['Mia did not want to go first, but Tom loved it', ['Mia']],

@@ -25,9 +25,22 @@ function meant(expected: Expected): Expected {
   return (kind === 'joined' || kind === 'left') && who === undefined && what !== undefined ? { kind, who: what } : expected;
 }
 
-/** Whether the name that the reader gives to an animal or a toy that joined is the one that the person read: as its name, or as who it is. */
+/** Whether the name that the reader gives to somebody who joined is the one that the person read: as its name, or as who it is. */
 function isNamedNewcomer(event: NoteEvent, { kind, who, called = who }: Expected): boolean {
-  return kind === 'joined' && event.kind === kind && event.called !== undefined && called !== undefined && sameSlot(event.called, called);
+  const name = event.called ?? event.who;
+  return kind === 'joined' && event.kind === kind && name !== undefined && called !== undefined && sameSlot(name, called);
+}
+
+/** Whether the one who joined is meant, though the label and the reader each give something else of *my friend Carol*. */
+function isSameNewcomer(event: NoteEvent, expected: Expected): boolean {
+  return isNamedNewcomer(event, expected) && (expected.called === undefined || event.called === undefined);
+}
+
+/** Who gave a name, and who lost a thing, no person was asked to write down: a child that the note names is no fault. */
+function isUnasked(event: NoteEvent, expected: Expected, { note, children }: Noted): boolean {
+  const { kind, who } = event;
+  const isNamed = children.some((child) => child === who && words(note).includes(child.toLowerCase()));
+  return (kind === 'named' || kind === 'lost') && expected.who === undefined && isNamed;
 }
 
 /** A slot that the person left open may hold the family's only child: the pronoun can mean nobody else. */
@@ -36,7 +49,7 @@ export function fits(event: NoteEvent, expected: Expected, noted: Noted): boolea
   for (const slot of ['who', 'what', 'called'] as const) {
     const [got, wanted] = [event[slot], meant(expected)[slot]];
     if (slot === 'called' && wanted === undefined && (named(event, noted) || isNamedNewcomer(event, expected))) continue;
-    if (slot === 'who' && expected.called === undefined && isNamedNewcomer(event, expected)) continue;
+    if (slot === 'who' && (isSameNewcomer(event, expected) || isUnasked(event, expected, noted))) continue;
     if (got === undefined && wanted === undefined) continue;
     if (wanted === undefined) {
       if (slot === 'who' && noted.children.length === 1 && got === noted.children[0]) continue;
@@ -66,7 +79,7 @@ export function partOf(event: NoteEvent, expected: Expected, noted: Noted): bool
     return (
       got === undefined ||
       (slot === 'called' && (named(event, noted) || isNamedNewcomer(event, expected))) ||
-      (slot === 'who' && expected.called === undefined && isNamedNewcomer(event, expected)) ||
+      (slot === 'who' && (isSameNewcomer(event, expected) || isUnasked(event, expected, noted))) ||
       (wanted !== undefined && sameSlot(got, wanted)) ||
       (slot === 'who' && noted.children.length === 1 && got === noted.children[0])
     );
@@ -75,7 +88,9 @@ export function partOf(event: NoteEvent, expected: Expected, noted: Noted): bool
 
 export function judge(noted: Noted): Judged {
   const note = noted.choice === null ? noted.note : `They chose: ${noted.choice}. ${noted.note}`;
-  const { events: got } = readNote(note, { children: noted.children, offers: noted.choice === null ? [] : [noted.choice], dropped: [] });
+  // What somebody did is told again as it stands: no person was asked to label that.
+  const { events: read } = readNote(note, { children: noted.children, offers: noted.choice === null ? [] : [noted.choice], dropped: [] });
+  const got = read.filter(({ kind }) => kind !== 'did');
   const main = noted.events[0];
   const right = main === undefined ? got.length === 0 : got.some((event) => fits(event, main, noted));
   const wrong = got.filter((event) => !noted.events.some((expected) => partOf(event, expected, noted)));
