@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
-import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
 import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 
@@ -64,6 +64,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['my stick', 'Your stick! Who needs it, and what for?'],
     ['Grandpa’s hands', 'Grandpa’s hands! Who needs them, and what for?'],
     ['cables', 'The cables! Who needs them, and what for?'],
+    ['a train that goes to yesterday, but only for one stop', 'Is it about the train, or about somebody in it? And what do they want?'],
     ['garbage truck + unicorn', 'The garbage truck and the unicorn! How do they meet, and what do they want?'],
     ['our dog Pickle wont get in the bath', 'Is it about Pickle? And what does Pickle want to do instead?'],
     ['a duck that is also a bus', 'Is it about the duck-bus? And what does the duck-bus want?'],
@@ -78,7 +79,6 @@ describe('who is in a play that is a family’s own words', () => {
   test.each([
     'nothing happens',
     'La abuela y el perro se cambian de cuerpo',
-    'a train that goes to yesterday, but only for one stop',
     'Un escargot qui veut devenir pompier',
     'the wind lost its voice',
     'dinosaur ballet',
@@ -113,10 +113,8 @@ describe('who is in a play that is a family’s own words', () => {
   /** What is done in the three scenes of the youngest: the first, the one that goes wrong, and the turn. */
   const played = (typed: string) => {
     const slots = stageSlots(readWords(typed));
-    return [1, 2, 3].map((at) => {
-      const part = slots[`part${at}`];
-      return `${typeof part === 'string' ? part : part?.text}: ${slots[`act${at}`]}`;
-    });
+    const said = (name: string) => fillText(`<<${name}>>`, slots).toLowerCase();
+    return [1, 2, 3].map((at) => `${said(`part${at}`)}: ${said(`act${at}`)}`);
   };
 
   test.each([
@@ -135,15 +133,35 @@ describe('who is in a play that is a family’s own words', () => {
       ['Oslo and Lamby: unpack, unpack', 'Oslo and Lamby: munch, munch', 'Oslo and Lamby: drip, drip'],
     ],
     ['snack time', ['‘Snack Time’: munch, munch', '‘Snack Time’: yum, yum', '‘Snack Time’: munch, munch, yum']],
-    ['being angry at my brother', ['our play: hmpf, hmpf', 'our play: hmpf, hmpf', 'our play: hmpf, hmpf']],
+    ['you are not allowed to say the word yes', ['our play: ta-da', 'our play: ta-da, ta-da', 'our play: ta-da, ta-da']],
+    ['being angry at my brother', ['the hmpf: hmpf, hmpf', 'the hmpf: hmpf, hmpf', 'the hmpf: hmpf, hmpf']],
   ])('of “%s” the smallest play %j', (typed, scenes) => {
-    expect(played(typed)).toEqual(scenes);
+    expect(played(typed)).toEqual(scenes.map((scene) => scene.toLowerCase()));
   });
 
   test('the smallest do a move of their own thing, or its noise, whatever they choose', () => {
     const { scenes, endings } = fillArchetype(stage, readWords('mud'));
     const without = [...scenes.flatMap(({ ways }) => ways), ...endings].filter(({ call }) => !/squelch/i.test(call.little ?? ''));
     expect(without.map(({ id }) => id)).toEqual(['shake', 'carry']);
+  });
+
+  test.each([
+    ['our dog Pickle wont get in the bath', 'Pickle nearly does it. But what is in the way? Is it the bath?'],
+    ['a lighthouse keeper who is afraid of ships', 'The lighthouse keeper nearly dares. But what is in the way? Is it the ships?'],
+    ['big red tractor in the mud', 'Your hero nearly has it. But what is in the way? Is it the mud?'],
+    ['kitty cat wants milk', 'Your hero nearly has it. But what is in the way? [Say'],
+    ['Our cat Mrs. Pickle is the mayor', 'Mrs Pickle nearly has it. But what is in the way? [Say'],
+    ['garbage truck + unicorn', 'The garbage truck and the unicorn nearly have it. But what is in the way? [Say'],
+    ['🐙🎈🚂', 'All of them nearly have it. But what is in the way? [Say'],
+  ])('in “%s” it goes wrong like this: %s', (typed, trouble) => {
+    const { scenes } = fillArchetype(stage, readWords(typed));
+    for (const id of ['toomuch', 'stops']) expect(JSON.stringify(scenes.find((scene) => scene.id === id)?.here)).toContain(trouble);
+  });
+
+  test('nobody who goes to sleep in the end is called loudly', () => {
+    const close = (typed: string) => fillArchetype(stage, readWords(typed)).endings[0]?.close.little;
+    expect(close('un dinosaurio que no quiere dormir')).toContain('He says, softly');
+    expect(close('diggers')).toContain('He calls, out loud');
   });
 
   test('the costume is the thing itself where that is one, and what is worn is put on', () => {

@@ -104,7 +104,8 @@ function partOf({ noun, cues }: Row, { word, sign }: Part, isCued: boolean, mean
   const isTyped = sign === '' && (isCued ? plural.test(word) && word.startsWith(noun) : meant?.en === true);
   if (noun !== asTyped) return termFor(isTyped ? word : noun);
   if (meant !== undefined) {
-    const name = meant.en && sign === '' && meant.table !== 'person' ? word : nameOf(meant);
+    const isSaid = meant.en && sign === '' && meant.table !== 'person' && !word.endsWith('ing');
+    const name = isSaid ? word : nameOf(meant);
     return 'bare' in meant.row && meant.row.bare === true ? { text: capital(name), number: 'name' } : termFor(name);
   }
   return cues.has(word) || cues.has(word.replace(/s$/, '')) ? termFor(word) : null;

@@ -138,17 +138,27 @@ function somebodyIn(words: OwnWords): Certain | null {
   return { name: `the ${count}${who.several ? who.many : who.one}`, several: who.several, isPerson };
 }
 
-type Wish = { says: RegExp; asked: (name: string, does: string) => string; want?: (name: string) => string };
+type Hero = { name: string; several: boolean };
 
-/** What the words themselves say of what somebody wants, and what is left to ask then. */
+/** What the words themselves say of what somebody wants: what is left to ask then, what it is, and how it is nearly reached. */
+type Wish = { says: RegExp; asked: (hero: Hero) => string; want?: (name: string) => string; nearly: readonly [string, string] };
+
+const does = ({ several }: Hero) => (several ? 'do' : 'does');
+
 const wishes: readonly Wish[] = [
-  { says: refuses, asked: (name, does) => `And what ${does} ${name} want to do instead?` },
-  { says: /\b(?:afraid|scared) of\b/i, asked: (name) => `And what would help ${name}?`, want: (name) => `what would help ${name}` },
+  { says: refuses, asked: (hero) => `And what ${does(hero)} ${hero.name} want to do instead?`, nearly: ['does it', 'do it'] },
+  {
+    says: /\b(?:afraid|scared) of\b/i,
+    asked: ({ name }) => `And what would help ${name}?`,
+    want: (name) => `what would help ${name}`,
+    nearly: ['dares', 'dare'],
+  },
   {
     says: /\b(?:forgot|forgotten|lost (?:its|his|her|their|the|an?|my|our))\b/i,
-    asked: (name) => `And how can ${name} get it back?`,
+    asked: ({ name }) => `And how can ${name} get it back?`,
+    nearly: ['has it back', 'have it back'],
   },
-  { says: /\bwants? to\b/i, asked: (name, does) => `And why ${does} ${name} want that so much?` },
+  { says: /\bwants? to\b/i, asked: (hero) => `And why ${does(hero)} ${hero.name} want that so much?`, nearly: ['does it', 'do it'] },
 ];
 
 function wishIn({ clean }: OwnWords): Wish | undefined {
@@ -176,21 +186,34 @@ function whoWants(words: OwnWords): string {
   if (parts.length > 1 || (somebody === null && namedIn(words) === null && parts.length > 0)) return ofListed(parts) ?? '';
   if (somebody !== null) {
     const { name, several } = somebody;
-    const does = several ? 'do' : 'does';
-    return `Is it about ${name}? ${wishIn(words)?.asked(name, does) ?? `And what ${does} ${several ? 'they' : name} want?`}`;
+    return `Is it about ${name}? ${wishIn(words)?.asked(somebody) ?? `And what ${does(somebody)} ${several ? 'they' : name} want?`}`;
+  }
+  const ride = namedIn(words);
+  if (ride?.creature.is === 'vehicle' && isSubject(ride, clean)) {
+    const [name, it] = ride.several ? [ride.many, 'them'] : [ride.one, 'it'];
+    return `Is it about the ${name}, or about somebody in ${it}? And what do they want?`;
   }
   if (rule.test(clean)) return 'Who has to keep to that? And what happens to whoever forgets?';
   return 'Who is it about? And what do they want?';
 }
 
 /** Whoever it is about by name, where that is certain; else the hero whom the family has named. */
-function heroSlots(words: OwnWords): Slots {
+function heroIn(words: OwnWords): Hero {
   const isThing = namedIn(words) === null && thingIn(words) !== null;
-  const isOpen = isThing || doing.test(words.clean) || us.test(words.clean) || partsListed(words).length > 1;
-  const { name, several } = (isOpen ? null : somebodyIn(words)) ?? { name: 'your hero', several: false };
+  const listed = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
+  if (listed.length > 1) return { name: listed.length > 2 ? 'all of them' : listed.join(' and '), several: true };
+  const isOpen = isThing || doing.test(words.clean) || us.test(words.clean);
+  return (isOpen ? null : somebodyIn(words)) ?? { name: 'your hero', several: false };
+}
+
+function heroSlots(words: OwnWords): Slots {
+  const { name, several } = heroIn(words);
+  const wish = name === 'your hero' ? undefined : wishIn(words);
+  const [one, many] = wish?.nearly ?? ['has it', 'have it'];
   return {
     playHero: { text: name, number: several ? 'many' : 'name' },
-    theWant: wishIn(words)?.want?.(name) ?? `what ${name} ${several ? 'want' : 'wants'}`,
+    theWant: wish?.want?.(name) ?? `what ${name} ${several ? 'want' : 'wants'}`,
+    nearly: `${name} nearly ${several ? many : one}`,
   };
 }
 

@@ -24,23 +24,33 @@ export const refuses =
 
 const no = 'no, no, no';
 
+/** What is done by whoever sleeps in the end, and needs no loud last line. */
+const sleepy = 'yawn, yawn';
+
 /** Things that are put on rather than played. */
 const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
 
-/** What a play is called where nobody and nothing is in it for certain: by its title, if that is short. */
-function untold(poster: string | null): Term {
+/** What is said of a play where nobody and nothing is in it for certain: its title if that is short, else the noise that is made in it, *the boing*. */
+function untold(poster: string | null, [hit]: readonly Hit[]): Term {
   const isShort = poster !== null && poster.length <= 24 && poster.split(' ').length <= 4;
-  return { text: isShort ? `‘${poster}’` : 'our play', number: 'name' };
+  if (isShort) return { text: `‘${poster}’`, number: 'name' };
+  return /^[\p{L}-]+$/u.test(hit?.noise ?? '') ? one(`the ${hit?.noise}`) : ourPlay;
 }
+
+const ourPlay: Term = { text: 'our play', number: 'name' };
 
 function pronounOf({ text, number }: Term): string {
   return number === 'many' ? 'them' : number === 'one' ? 'it' : text;
 }
 
 /** Neighbours that are one thing in English: *garbage truck*, *pirate ship*. */
-function joined(hits: readonly Hit[]): Hit[] {
+function joined(hits: readonly Hit[], isEnglish: boolean): Hit[] {
   const isNext = (one: Hit | undefined, next: Hit | undefined) =>
-    one !== undefined && next !== undefined && one.part?.number === 'one' && next.part !== null && next.at === one.at + 1;
+    one?.part?.number === 'one' &&
+    next?.part !== undefined &&
+    next.part !== null &&
+    next.at === one.at + 1 &&
+    (isEnglish || (one.part.text === `the ${one.word}` && next.part.text === `the ${next.word}`));
   return hits.map((hit, at) => {
     const [before, after] = [hits[at - 1], hits[at + 1]];
     if (isNext(before, hit)) return { ...hit, part: named(hit.part, `${before?.word} ${hit.word}`) };
@@ -104,7 +114,7 @@ function shownOf(listed: readonly Turn[], whole: string): string {
 
 /** The moves for the words, with neighbours that are one thing as one. */
 function hitsIn(words: OwnWords): readonly Hit[] {
-  return words.idea === null ? movesIn(words) : joined(movesIn(words));
+  return joined(movesIn(words), words.idea !== null);
 }
 
 /** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
@@ -123,11 +133,27 @@ function goesOf({ text, number }: Term): string {
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
+/** What else is in the words may be what is in the way, where nobody wants it: *the mud* the tractor stands in. */
+function troubleIn({ clean, who }: OwnWords, subject: Term, hits: readonly Hit[]): string {
+  const own = [...subject.text.toLowerCase().split(/[ -]/), who?.one, who?.many];
+  const last = hits.findLast(({ part }) => part !== null);
+  const isTold = last === undefined || own.includes(last.word) || last.part?.text === subject.text;
+  return isTold || /\bwants?\b/i.test(clean) ? '' : ` Is it ${last.part?.text}?`;
+}
+
+/** Everything that is done in it, once. */
+function allOf(acts: readonly string[], whole: string): string {
+  const [act = '', last = ''] = [acts[0], acts.at(-1)];
+  if (last.startsWith(`${act},`)) return last;
+  const each = [...new Set(acts)];
+  return each.length === 1 && whole !== '' ? whole : each.join(', ');
+}
+
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
 export function starSlots(words: OwnWords, certain: Certain | null, spare: Move, poster: string | null): Slots {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
-  const subject = star ?? untold(poster);
+  const subject = star ?? untold(poster, hits);
   // *Be the octopus*, or *do it* where nobody knows what to be.
   const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
   const listed = turnsListed(words);
@@ -147,8 +173,8 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
       ]),
     ),
     partAll: isListed ? 'them all' : subject.text,
-    goes: goesOf(isListed ? untold(null) : subject),
-    costume: subject.number === 'one' && !worn.test(subject.text) ? subject.text : 'the costume',
+    goes: goesOf(isListed ? ourPlay : subject),
+    costume: star?.number === 'one' && !worn.test(subject.text) ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
       ? `if ${subject.text} ${subject.number === 'many' ? 'are' : 'is'} at hand, the children put ${pronounOf(subject)} on`
@@ -156,7 +182,10 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
     tryIt: shownOf(listed, whole),
     orTry: whole === '' ? '' : ` (or try this: ${whole})`,
     moveAsk: whole === '' ? 'is it big or small, quick or slow?' : `perhaps “${whole}”, or is it another one?`,
-    allOfIt: new Set(acts).size === 1 ? whole || (acts[0] ?? '') : [...new Set(acts)].join(', '),
+    allOfIt: allOf(acts, whole),
+    trouble: isListed ? '' : troubleIn(words, subject, hits),
+    whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
+    lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
   };
