@@ -158,6 +158,13 @@ describe('who is in a play that is a family’s own words', () => {
     for (const id of ['toomuch', 'stops']) expect(JSON.stringify(scenes.find((scene) => scene.id === id)?.here)).toContain(trouble);
   });
 
+  test.each([
+    ['our cat wants a birthday cake', 'Catch the meow in your hand'],
+    ['🐙🎈🚂', 'Catch the noise in your hand'],
+  ])('what is too loud in “%s” is caught: %s', (typed, offer) => {
+    expect(JSON.stringify(fillArchetype(stage, readWords(typed)).scenes)).toContain(offer);
+  });
+
   test('nobody who goes to sleep in the end is called loudly', () => {
     const close = (typed: string) => fillArchetype(stage, readWords(typed)).endings[0]?.close.little;
     expect(close('un dinosaurio que no quiere dormir')).toContain('He says, softly');

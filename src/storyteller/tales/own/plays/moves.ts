@@ -94,7 +94,7 @@ function nameOf({ table, row }: Found): string {
 
 /** A noun with its article; a name has none. */
 export function termFor(noun: string): Term {
-  const text = /^\p{Lu}/u.test(noun) ? noun : `the ${noun}`;
+  const text = /^(?:\p{Lu}|the )/u.test(noun) ? noun : `the ${noun}`;
   return plural.test(noun) ? many(text) : one(text);
 }
 
@@ -106,7 +106,7 @@ function partOf({ noun, cues }: Row, { word, sign }: Part, isCued: boolean, mean
   if (meant !== undefined) {
     const isSaid = meant.en && sign === '' && meant.table !== 'person' && !word.endsWith('ing');
     const name = isSaid ? word : nameOf(meant);
-    return 'bare' in meant.row && meant.row.bare === true ? { text: capital(name), number: 'name' } : termFor(name);
+    return 'bare' in meant.row && meant.row.bare ? { text: capital(name), number: 'name' } : termFor(name);
   }
   return cues.has(word) || cues.has(word.replace(/s$/, '')) ? termFor(word) : null;
 }

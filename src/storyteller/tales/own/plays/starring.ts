@@ -34,7 +34,12 @@ const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|c
 function untold(poster: string | null, [hit]: readonly Hit[]): Term {
   const isShort = poster !== null && poster.length <= 24 && poster.split(' ').length <= 4;
   if (isShort) return { text: `‘${poster}’`, number: 'name' };
-  return /^[\p{L}-]+$/u.test(hit?.noise ?? '') ? one(`the ${hit?.noise}`) : ourPlay;
+  return hit !== undefined && isWord(hit.noise) ? one(`the ${hit.noise}`) : ourPlay;
+}
+
+/** A noise that can be spoken of: *the meow*. */
+function isWord(noise: string | undefined): noise is string {
+  return noise !== undefined && /^[\p{L}-]+$/u.test(noise);
 }
 
 const ourPlay: Term = { text: 'our play', number: 'name' };
@@ -186,6 +191,7 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
     trouble: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
+    loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
   };
