@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
 import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
 import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
+import { playSlots } from '../../../src/storyteller/tales/own/plays.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { slotsFor } from '../../../src/storyteller/tales/own/slots.ts';
 
 const named = (typed: string) => stageSlots(readWords(typed))['poster'];
 
@@ -93,7 +95,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['sloths', 'how do the sloths go? Show me: slowly, slowly, with one hand, and say mmmh!'],
     ['going to the hairdresser without crying', 'how does the hairdresser go? Show me: snip, snip, with two fingers!'],
     ['Potty', 'how does the potty go? Show me: hum, hum, and sit, and wait, and clap!'],
-    ['a museum of smells', 'how does ‘A Museum of Smells’ go? Show me: lift the lid, and blow off the dust!'],
+    ['a museum of smells', 'how does our play go? Show me: lift the lid, and blow off the dust!'],
     ['you are not allowed to say the word yes', 'how does our play go? Show me! Big, or small?'],
     ['our dog Pickle wont get in the bath', 'how does Pickle go? Show me: no, no, no, and shake your head!'],
     ['🐙🎈🚂', 'how does our play go? Show me the octopus: wiggle, wiggle! Now the balloon: bigger, bigger! Now the train: chug, chug!'],
@@ -114,7 +116,7 @@ describe('who is in a play that is a family’s own words', () => {
   const played = (typed: string) => {
     const slots = stageSlots(readWords(typed));
     const said = (name: string) => fillText(`<<${name}>>`, slots).toLowerCase();
-    return [1, 2, 3].map((at) => `${said(`part${at}`)}: ${said(`act${at}`)}`);
+    return [1, 2, 3].map((at) => `${said(`part${at}`)}: ${said(`move${at}`)}`);
   };
 
   test.each([
@@ -163,6 +165,23 @@ describe('who is in a play that is a family’s own words', () => {
     ['🐙🎈🚂', 'Catch the noise in your hand'],
   ])('what is too loud in “%s” is caught: %s', (typed, offer) => {
     expect(JSON.stringify(fillArchetype(stage, readWords(typed)).scenes)).toContain(offer);
+  });
+
+  test.each([
+    'rain',
+    'our cat’s wedding',
+    'a bakery on the moon',
+    'football match against the aliens',
+    'school for dragons',
+    'treehouse for owls',
+    'moving house',
+    'mountain rescue',
+    'Emma’s birthday',
+    'singing contest',
+    'a cookie heist with Oma',
+  ])('of “%s” nothing that other archetypes say stands in a play', (typed) => {
+    const words = readWords(typed);
+    expect(playSlots(words, slotsFor(words))).toMatchObject(stageSlots(words));
   });
 
   test('nobody who goes to sleep in the end is called loudly', () => {

@@ -32,7 +32,7 @@ const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|c
 
 /** What is said of a play where nobody and nothing is in it for certain: its title if that is short, else the noise that is made in it, *the boing*. */
 function untold(poster: string | null, [hit]: readonly Hit[]): Term {
-  const isShort = poster !== null && poster.length <= 24 && poster.split(' ').length <= 4;
+  const isShort = poster !== null && poster.length <= 24 && poster.split(' ').length <= 3;
   if (isShort) return { text: `‘${poster}’`, number: 'name' };
   return hit !== undefined && isWord(hit.noise) ? one(`the ${hit.noise}`) : ourPlay;
 }
@@ -173,12 +173,12 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
       told.flatMap(({ part, it, act }, at) => [
         [`part${at + 1}`, part],
         [`it${at + 1}`, it],
-        [`act${at + 1}`, act],
+        [`move${at + 1}`, act],
         [`be${at + 1}`, beOf(part)],
       ]),
     ),
     partAll: isListed ? 'them all' : subject.text,
-    goes: goesOf(isListed ? ourPlay : subject),
+    howGoes: goesOf(isListed ? ourPlay : subject),
     costume: star?.number === 'one' && !worn.test(subject.text) ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
@@ -188,7 +188,7 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
     orTry: whole === '' ? '' : ` (or try this: ${whole})`,
     moveAsk: whole === '' ? 'is it big or small, quick or slow?' : `perhaps “${whole}”, or is it another one?`,
     allOfIt: allOf(acts, whole),
-    trouble: isListed ? '' : troubleIn(words, subject, hits),
+    hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
