@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
 import rows from '../../../src/storyteller/tales/own/plays/en/moves.json' with { type: 'json' };
-import { moveAround, moveFor } from '../../../src/storyteller/tales/own/plays/moves.ts';
+import { isList, moveAround, movesIn } from '../../../src/storyteller/tales/own/plays/moves.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 
-const actFor = (typed: string) => moveFor(readWords(typed))?.act ?? moveAround(readWords(typed))?.act;
+const actsFor = (typed: string) => movesIn(readWords(typed)).map(({ act }) => act);
+const actFor = (typed: string) => actsFor(typed)[0] ?? moveAround(readWords(typed))?.act;
 
 describe('what small children can do for a family’s own words', () => {
   test.each([
@@ -42,15 +43,15 @@ describe('what small children can do for a family’s own words', () => {
   });
 
   test('a place or somebody of the family’s gives a move only where nothing is done', () => {
-    expect(moveFor(readWords('Papa forgot the birthday cake at the bus stop'))?.act).toBe('clap, clap');
-    expect(moveFor(readWords('Papa comes home'))).toBeNull();
+    expect(actsFor('Papa forgot the birthday cake at the bus stop')).toEqual(['stir, stir', 'rock, rock']);
+    expect(actsFor('Papa comes home')).toEqual([]);
     expect(moveAround(readWords('Papa comes home'))?.act).toBe('hug, hug');
   });
 
   test.each(['you are not allowed to say the word yes', 'a slow race', 'planets', 'Oma comes to visit but she is late', ''])(
     'in “%s” nothing is seen that is not there',
     (typed) => {
-      expect(moveFor(readWords(typed))).toBeNull();
+      expect(actsFor(typed)).toEqual([]);
     },
   );
 
@@ -58,13 +59,52 @@ describe('what small children can do for a family’s own words', () => {
     expect(actFor('Der Mond hat Schluckauf')).toBe('hic, hic');
   });
 
+  test.each([
+    ['🐙🎈🚂', ['wiggle, wiggle', 'bigger, bigger', 'chug, chug']],
+    ['a duck that is also a bus', ['flap, flap', 'rock, rock']],
+    ['Teddy Oslo and Lamby are having a picnic but its raining', ['unpack, unpack', 'drip, drip']],
+    ['rescue the hamster (Biscuit) from inside the sofa', ['scrabble, scrabble', 'pat, pat']],
+    ['Un escargot qui veut devenir pompier', ['slowly, slowly', 'swish, swish']],
+    ['tractors tractors tractors', ['bump, bump']],
+  ])('“%s” has a move for each thing, in its order, and none for a name', (typed, acts) => {
+    expect(actsFor(typed)).toEqual(acts);
+  });
+
+  test.each([
+    ['my red boots', 'the boots'],
+    ['wobbly tooth', 'the tooth'],
+    ['ice cream for everybody', 'the ice cream'],
+    ['Zgubiona skarpetka', 'the sock'],
+    ['les pompiers', 'the fire engine'],
+    ['🦔', 'the hedgehog'],
+    ['Halloween', 'Halloween'],
+    ['a torch in the dark', 'the torch'],
+    ['jumping', undefined],
+  ])('the move for “%s” is one of %s', (typed, part) => {
+    expect(movesIn(readWords(typed)).find((move) => move.part !== null)?.part?.text).toBe(part);
+  });
+
+  test('a place with its own article keeps the one', () => {
+    expect(moveAround(readWords('where does the dark go'))?.part?.text).toBe('the dark');
+  });
+
+  test.each([
+    ['🐙🎈🚂', true],
+    ['balloons and a train', true],
+    ['a train that goes to yesterday', false],
+    ['cleaning up but its fun', false],
+  ])('whether “%s” is nothing but a list: %s', (typed, is) => {
+    expect(isList(readWords(typed))).toBe(is);
+  });
+
   const place = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
   test.each(['wheelchair', 'no running', 'asthma'])('nobody is asked what they cannot do: %s', (considerations) => {
     const limits = limitsOf({ children: [{ id: 'a', name: 'Mia', age: 3, considerations }], place });
-    const acts = [rows.first, rows.then].flatMap((table) => Object.values(table)).map((text) => text.split('/')[0] ?? '');
-    const asked = acts.filter((act) => hitsIn([{ text: `${act}, ${act}!`, for: 'aloud' }], limits).length > 0);
+    const texts = [rows.first, rows.then].flatMap((table) => Object.values(table)).map((text) => text.split('/'));
+    const said = texts.flatMap(([act = '', rest = '', noise = '']) => [`${act}, ${act}, ${rest}!`, `Open: ${noise || act}!`]);
+    const asked = said.filter((text) => hitsIn([{ text, for: 'aloud' }], limits).length > 0);
     expect(asked).toEqual([]);
-    expect(acts.length).toBeGreaterThan(110);
+    expect(texts.length).toBeGreaterThan(260);
   });
 });

@@ -1,5 +1,6 @@
-import { keyOf, meaningsOf, signMeaning } from '../lexicon.ts';
+import { creatures, type Found, keyOf, meaningsOf, signMeaning } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
+import { capital, many, one, type Term } from '../terms.ts';
 import rows from './en/moves.json' with { type: 'json' };
 
 /** What a small child can do on the spot, with its hands, for what a family's words are about. */
@@ -10,9 +11,23 @@ export type Move = {
   /** The whole of it: *stir, stir, and pat it flat*. */
   whole: string;
   noise: string;
+  /** What it is a move of, where that is a thing or somebody. */
+  part: Term | null;
 };
 
-type Row = { cues: ReadonlySet<string>; stems: readonly string[]; signs: readonly string[]; ids: ReadonlySet<string>; move: Move };
+/** A move, and which of the family's words it is for. */
+export type Hit = Move & { at: number; word: string };
+
+type Row = {
+  cues: ReadonlySet<string>;
+  stems: readonly string[];
+  signs: readonly string[];
+  ids: ReadonlySet<string>;
+  noun: string;
+  move: Move;
+};
+
+type Part = { text: string; word: string; sign: string };
 
 /** From this length on, a cue is also the beginning of a word. */
 const stem = 5;
@@ -22,26 +37,36 @@ const longestEnding = 4;
 const shortest = 3;
 const ending = /^(?:s|n|e|en|es|y|i|a|u|er|lar|ler)$/;
 
+/** The noun of a row that is called as the family calls it. */
+const asTyped = '*';
+const plural = /(?:[^su]s|teeth|feet|mice|people|children|geese)$/;
+
 function isSign(part: string): boolean {
   return /^\p{Extended_Pictographic}/u.test(part);
 }
 
-/** A row is its cues, and its act, the rest of the move and its noise. A `#` is something of the lexicon; an act of one word is done twice. */
+/** A word that is done twice; more than one as they stand. */
+export function twice(word: string): string {
+  return word.includes(' ') ? word : `${word}, ${word}`;
+}
+
+/** A row is its cues, and its act, the rest of the move, its noise and its noun. A `#` is something of the lexicon. */
 function rowFrom([key, text]: [string, string]): Row {
   const keys = key.split(' ');
-  const [core = '', rest = '', noise = ''] = text.split('/');
-  const act = core.includes(' ') ? core : `${core}, ${core}`;
+  const [core = '', rest = '', noise = '', noun = ''] = text.split('/');
+  const act = twice(core);
   const words = keys.filter((cue) => /^\p{L}/u.test(cue));
   return {
     cues: new Set(words),
     stems: words.filter(({ length }) => length >= stem - 1),
     signs: keys.filter(isSign),
     ids: new Set(keys.filter((cue) => cue.startsWith('#')).map((cue) => cue.slice(1))),
-    move: { act, whole: `${act}, ${rest}`, noise },
+    noun,
+    move: { act, whole: `${act}, ${rest}`, noise, part: null },
   };
 }
 
-/** What is done comes before whoever does it; a place or somebody of the family's after them. */
+/** What is done and what is there comes before a place or somebody of the family's. */
 const first = Object.entries(rows.first).map(rowFrom);
 const then = Object.entries(rows.then).map(rowFrom);
 
@@ -52,35 +77,111 @@ function isStem(word: string, cue: string): boolean {
 }
 
 /** What a word means in the lexicon; short words of other languages mean too many things: *but* is a shoe in Polish. */
-function idsOf(word: string, sign: string): string[] {
-  const meant = sign === '' ? meaningsOf(word).filter(({ en, key }) => en || key.length > shortest) : signMeaning(sign);
-  return meant.map(({ row }) => ('id' in row ? row.id : 'name' in row ? row.name : row.one));
+function meantBy({ word, sign }: Part): readonly Found[] {
+  return sign === '' ? meaningsOf(word).filter(({ en, key }) => en || key.length > shortest) : signMeaning(sign);
 }
 
-/** The row of the first word or sign that has one, its own cues before what the lexicon reads: *hat* is no hat in German. */
-function rowOf(table: readonly Row[], clean: string): Move | null {
-  const parts = clean.match(/\p{Extended_Pictographic}|[\p{L}\p{M}’-]+/gu) ?? [];
-  const words = parts.map((part) => ({ word: keyOf(part.replace(/’s$/, '')), sign: isSign(part) ? part : '' }));
-  for (const { word, sign } of words) {
-    const isCued = ({ cues, stems, signs }: Row) =>
-      sign === '' ? cues.has(word) || stems.some((cue) => isStem(word, cue)) : signs.includes(sign);
-    const found = table.find(isCued);
-    if (found !== undefined) return found.move;
-  }
-  for (const { word, sign } of words) {
-    const ids = idsOf(word, sign);
-    const found = table.find((row) => ids.some((id) => row.ids.has(id)));
-    if (found !== undefined) return found.move;
-  }
-  return null;
+function idOf({ row }: Found): string {
+  return 'id' in row ? row.id : 'name' in row ? row.name : row.one;
 }
 
-/** The move for what is done in the words. */
-export function moveFor({ clean }: OwnWords): Move | null {
-  return rowOf(first, clean);
+/** How something of the lexicon is called in English. */
+function nameOf({ table, row }: Found): string {
+  if (table === 'person') return row.name;
+  if (table === 'kind') return row.tale === 'nature' ? row.id : row.place;
+  return table === 'where' ? row.id : row.one;
+}
+
+/** A noun with its article; a name has none. */
+export function termFor(noun: string): Term {
+  const text = /^(?:\p{Lu}|the )/u.test(noun) ? noun : `the ${noun}`;
+  return plural.test(noun) ? many(text) : one(text);
+}
+
+/** What a row's move is a move of, in the family's own word where that is English. */
+function partOf({ noun, cues }: Row, { word, sign }: Part, isCued: boolean, meant: Found | undefined): Term | null {
+  if (noun === '') return null;
+  const isTyped = sign === '' && (isCued ? plural.test(word) && word.startsWith(noun) : meant?.en === true);
+  if (noun !== asTyped) return termFor(isTyped ? word : noun);
+  if (meant !== undefined) {
+    const isSaid = meant.en && sign === '' && meant.table !== 'person' && !word.endsWith('ing');
+    const name = isSaid ? word : nameOf(meant);
+    return 'bare' in meant.row && meant.row.bare ? { text: capital(name), number: 'name' } : termFor(name);
+  }
+  return cues.has(word) || cues.has(word.replace(/s$/, '')) ? termFor(word) : null;
+}
+
+/** A creature's own noise, where its row has none. */
+function noiseOf({ move }: Row, meant: Found | undefined): string {
+  const creature = meant === undefined ? undefined : creatures.find(({ id }) => id === idOf(meant));
+  return move.noise === '' ? (creature?.noise ?? '').replace('hush', 'shh') : move.noise;
+}
+
+function isPictured(clean: string): boolean {
+  return /\p{Extended_Pictographic}/u.test(clean);
+}
+
+/** The words and signs; two words that are one thing stand as one: *ice cream*. */
+function partsOf(clean: string): Part[] {
+  const texts = clean.match(/\p{Extended_Pictographic}|[\p{L}\p{M}’-]+/gu) ?? [];
+  const parts = texts.map((text) => ({ text, word: keyOf(text.replace(/’s$/, '')), sign: isSign(text) ? text : '' }));
+  const pairs = parts.map(({ word }, at) => `${word} ${parts[at + 1]?.word ?? ''}`);
+  const isPair = pairs.map((pair) => meaningsOf(pair).length > 0);
+  return parts.flatMap((part, at) => (isPair[at] ? [{ ...part, word: pairs[at] ?? '' }] : isPair[at - 1] ? [] : [part]));
+}
+
+/** The row that a word or a sign is a cue of. */
+function cued(table: readonly Row[], { word, sign }: Part): Row | undefined {
+  if (sign !== '') return table.find(({ signs }) => signs.includes(sign));
+  return table.find(({ cues }) => cues.has(word)) ?? table.find(({ stems }) => stems.some((cue) => isStem(word, cue)));
+}
+
+/** Where the names are in English words, *Biscuit*, *Mrs Pickle*; nowhere where each word has its capital. */
+function namesIn(parts: readonly Part[]): ReadonlySet<number> {
+  const later = parts.map(({ text }, at) => ({ text, at })).slice(1);
+  if (!later.some(({ text }) => /^\p{Ll}{4}/u.test(text))) return new Set();
+  return new Set(later.filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)).map(({ at }) => at));
+}
+
+/** All that one of the tables has for the words, in their order; in other languages nothing that an English word would mean: *hat* is no hat in German. */
+function hitsOf(table: readonly Row[], { clean, idea }: OwnWords): Hit[] {
+  const parts = partsOf(clean);
+  const names = idea === null ? new Set<number>() : namesIn(parts);
+  const found = parts.flatMap((part, at) => {
+    if (names.has(at)) return [];
+    const own = cued(table, part);
+    const meant = meantBy(part);
+    const row = own ?? table.find(({ ids }) => meant.some((each) => ids.has(idOf(each))));
+    if (row === undefined) return [];
+    const id = meant.find((each) => row.ids.has(idOf(each)));
+    const noise = noiseOf(row, id);
+    const whole = row.move.noise === noise ? row.move.whole : `${row.move.whole}, and say ${noise}`;
+    const term = partOf(row, part, own !== undefined, id);
+    return [{ hit: { ...row.move, whole, noise, part: term, at, word: part.word }, isOurs: own !== undefined || id?.en !== true }];
+  });
+  const isMixed = idea === null && found.some(({ isOurs }) => isOurs) && !isPictured(clean);
+  return found.filter(({ isOurs }) => isOurs || !isMixed).map(({ hit }) => hit);
+}
+
+/** The moves for what is in the words, each once: what is done, what is used, who comes. */
+export function movesIn(words: OwnWords): readonly Hit[] {
+  const hits = hitsOf(first, words);
+  return hits.flatMap((hit, at) => {
+    const same = hits.filter(({ act }) => act === hit.act);
+    return hits.indexOf(same[0] ?? hit) === at ? [{ ...hit, part: same.find(({ part }) => part !== null)?.part ?? null }] : [];
+  });
+}
+
+/** Words that join what is listed. */
+const joins = /^(?:an?|the|my|our|and|with|und|mit|et|avec|y|con|e|en|met|i|ve|one|two|three|four|five|some|lots|of|many|\d+)$/;
+
+/** Whether the words name one thing after another and say nothing of them: 🐙🎈🚂, *balloons and a train*. */
+export function isList(words: OwnWords): boolean {
+  const listed = new Set(hitsOf(first, words).map(({ at }) => at));
+  return partsOf(words.clean).every(({ word }, at) => listed.has(at) || joins.test(word));
 }
 
 /** The move for where it is, or for whoever of the family is in it. */
-export function moveAround({ clean }: OwnWords): Move | null {
-  return rowOf(then, clean);
+export function moveAround(words: OwnWords): Move | null {
+  return hitsOf(then, words)[0] ?? null;
 }

@@ -7,7 +7,8 @@ import { isForeign } from '../phrase.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import type { Who } from '../who.ts';
-import { type Move, moveAround, moveFor } from './moves.ts';
+import { type Move, moveAround, twice } from './moves.ts';
+import { type Certain, partsListed, refuses, starSlots } from './starring.ts';
 
 /** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
 
@@ -17,9 +18,6 @@ const nameless = 'The Best Play in the World';
 const poster = { words: 24, letters: 100 };
 /** What is kept of words that are too long for a poster. */
 const first = { words: 14, letters: 72 };
-
-/** What is short enough to be said again and again. */
-const often = { words: 3, letters: 30 };
 
 const asked = /^(?:(?:tonight|today|now),? )?(?:we|i) (?:want|would like) to (?:play )?(?=\S)/i;
 const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
@@ -80,9 +78,10 @@ const oneThing = /^(?:(?<ours>my|our)|the|\p{Lu}\p{Ll}+’s) (?<name>[\p{L}-]+(?
 const doing = /^\p{L}{2,}ing\b(?! of)/iu;
 const noDoing = /^(?:king|\p{L}*thing|morning|evening|spring|string|wing|ring|swing)\b/iu;
 /** What is forbidden in a game, or always so. */
-const rule = /\b(?:not allowed|mustn’t|must not|may not|isn’t allowed|forbidden|is lava|backwards|upside down)\b/i;
-/** *I wish*, *can we be the weather*. */
-const us = /^(?:(?:can|could|may|what if|if) )?(?:we|i)\b/i;
+const rule =
+  /^(?:everybody|everyone|nobody|you (?:can|may) only)\b|\b(?:not allowed|mustn’t|must not|may not|isn’t allowed|forbidden|is lava|backwards|upside down)\b/i;
+/** *I wish*, *can we be the weather*, *he’s starting a new school*. */
+const us = /^(?:(?:can|could|may|what if|if) )?(?:we|i|he|she)\b/i;
 
 /** A thing that is all of the words: *my stick*, *the very last apple*, *Grandpa’s hands*. */
 function thingIn({ idea }: OwnWords): string | null {
@@ -106,7 +105,7 @@ function countOf({ many }: Who, clean: string): string {
 }
 
 /** What goes on after somebody, where it is no word grown together of two, as *dinosaur ballet* is. */
-const goesOn = String.raw`(?=$|[,.!?]| (?:who|that|is|are|was|has|have|wants?|goes|gets?|can|and|but|with|in|on|at|from|to|must|needs?|\p{Lu}\p{Ll}+|\p{Ll}+s)(?!\p{L}))`;
+const goesOn = String.raw`(?=$|[,.!?]| (?:who|that|is|are|was|has|have|wants?|goes|gets?|can|and|but|with|in|on|at|from|to|must|needs?|loves?|likes?|won’?t|doesn’?t|can’?t|\p{Lu}\p{Ll}+|\p{Ll}+s)(?!\p{L}))`;
 
 /** Whether the words begin with them, or are nothing but signs. */
 function isSubject({ creature, one, many, several }: Who, clean: string): boolean {
@@ -118,105 +117,144 @@ function isSubject({ creature, one, many, several }: Who, clean: string): boolea
 /** *A lighthouse keeper who is afraid of ships*. */
 const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
 
+/** *A duck that is also a bus*. */
+const bothOf = /^an? (\p{L}+) (?:that|who|which) is (?:also )?an? (\p{L}+)$/iu;
+
 /** Whom the play is about, where nobody else can be meant: neither one of two nor whoever is served somewhere, nor what somebody rides in. */
-function somebodyIn(words: OwnWords): { name: string; several: boolean } | null {
+function somebodyIn(words: OwnWords): Certain | null {
   const { kind, person, also, clean } = words;
   if (posterOf(words) === nameless) return null;
-  const subject = someoneWho.exec(clean)?.[1];
-  if (subject !== undefined && !hasUnwanted(subject, tables.unwanted) && posterOf(words) !== nameless)
-    return { name: `the ${subject}`, several: false };
+  const [, being, thing] = bothOf.exec(clean) ?? [];
+  const subject = someoneWho.exec(clean)?.[1] ?? (being === undefined ? undefined : `${being}-${thing}`);
+  if (subject !== undefined && !hasUnwanted(subject, tables.unwanted))
+    return { name: `the ${subject}`, several: false, isPerson: being === undefined };
   const who = namedIn(words);
-  if (who === null) return person === null || words.who !== null ? null : { name: person.name, several: false };
+  if (who === null) {
+    const isOwner = person !== null && clean.toLowerCase().includes(`${person.name.toLowerCase()}’s`);
+    return person === null || isOwner || words.who !== null ? null : { name: person.name, several: false, isPerson: true };
+  }
+  const isPerson = who.creature.is === 'person';
+  const pair = new RegExp(`^${capital(who.one)} (\\p{Lu}\\p{Ll}+ and \\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
+  if (pair !== undefined) return { name: pair, several: true, isPerson };
+  const named = new RegExp(`\\b${capital(who.one)} \\p{Lu}\\p{Ll}+`, 'u').exec(clean)?.[0];
+  if (named !== undefined && also === null && person === null) return { name: named, several: false, isPerson };
   if (also !== null || person !== null) return null;
-  if (who.called !== null) return { name: who.called, several: false };
-  if (who.ours) return { name: ownName(who, clean) ?? `your ${who.several ? who.many : who.one}`, several: who.several };
+  if (who.called !== null) return { name: who.called, several: false, isPerson };
+  if (who.ours) return { name: ownName(who, clean) ?? `your ${who.several ? who.many : who.one}`, several: who.several, isPerson };
   if (kind?.tale === 'shop' || who.creature.is === 'vehicle' || who.creature.is === 'thing') return null;
   if (!isSubject(who, clean)) return null;
-  const named = new RegExp(`\\b${capital(who.one)} \\p{Lu}\\p{Ll}+`, 'u').exec(clean)?.[0];
-  if (named !== undefined) return { name: named, several: false };
   const count = who.several ? countOf(who, clean) : '';
-  return { name: `the ${count}${who.several ? who.many : who.one}`, several: who.several };
+  return { name: `the ${count}${who.several ? who.many : who.one}`, several: who.several, isPerson };
+}
+
+type Hero = { name: string; several: boolean };
+
+/** What the words themselves say of what somebody wants: what is left to ask then, what it is, and how it is nearly reached. */
+type Wish = { says: RegExp; asked: (hero: Hero) => string; want?: (name: string) => string; nearly: readonly [string, string] };
+
+const does = ({ several }: Hero) => (several ? 'do' : 'does');
+
+const wishes: readonly Wish[] = [
+  { says: refuses, asked: (hero) => `And what ${does(hero)} ${hero.name} want to do instead?`, nearly: ['does it', 'do it'] },
+  {
+    says: /\b(?:afraid|scared) of\b/i,
+    asked: ({ name }) => `And what would help ${name}?`,
+    want: (name) => `what would help ${name}`,
+    nearly: ['dares', 'dare'],
+  },
+  {
+    says: /\b(?:forgot|forgotten|lost (?:its|his|her|their|the|an?|my|our))\b/i,
+    asked: ({ name }) => `And how can ${name} get it back?`,
+    nearly: ['has it back', 'have it back'],
+  },
+  { says: /\bwants? to\b/i, asked: (hero) => `And why ${does(hero)} ${hero.name} want that so much?`, nearly: ['does it', 'do it'] },
+];
+
+function wishIn({ clean }: OwnWords): Wish | undefined {
+  return wishes.find(({ says }) => says.test(clean));
+}
+
+/** What is asked of things that the words name and say nothing else of. */
+function ofListed(parts: readonly string[]): string | null {
+  const [first, ...others] = parts;
+  if (first === undefined) return null;
+  const last = others.at(-1);
+  if (last === undefined) return `${capital(first)}! Who needs ${/[^su]s$/.test(first) ? 'them' : 'it'}, and what for?`;
+  return `${capital([first, ...others.slice(0, -1)].join(', '))} and ${last}! How do they meet, and what do they want?`;
 }
 
 /** Who it is and what they want, asked as the words allow. */
 function whoWants(words: OwnWords): string {
   const { clean } = words;
   if (us.test(clean)) return 'Is it about you? And what do you want in it?';
-  if (doing.test(clean) && !noDoing.test(clean)) return 'Who is doing that? And what do they want to come of it?';
+  if (doing.test(clean) && !noDoing.test(clean)) return 'Who does that? And what do they hope for?';
   const thing = namedIn(words) === null ? thingIn(words) : null;
-  if (thing !== null) return `${thing}! Who needs ${/[^s]s$/.test(thing) ? 'them' : 'it'}, and what for?`;
+  if (thing !== null) return ofListed([thing]) ?? '';
+  const parts = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
   const somebody = somebodyIn(words);
+  if (parts.length > 1 || (somebody === null && namedIn(words) === null && parts.length > 0)) return ofListed(parts) ?? '';
   if (somebody !== null) {
     const { name, several } = somebody;
-    return `Is it about ${name}? And what ${several ? 'do they' : `does ${name}`} want?`;
+    return `Is it about ${name}? ${wishIn(words)?.asked(somebody) ?? `And what ${does(somebody)} ${several ? 'they' : name} want?`}`;
   }
-  if (rule.test(clean)) return 'Who has to keep to that? And what would they like best?';
+  const ride = namedIn(words);
+  if (ride?.creature.is === 'vehicle' && isSubject(ride, clean)) {
+    const [name, it] = ride.several ? [ride.many, 'them'] : [ride.one, 'it'];
+    return `Is it about the ${name}, or about somebody in ${it}? And what do they want?`;
+  }
+  if (rule.test(clean)) return 'Who has to keep to that? And what happens to whoever forgets?';
   return 'Who is it about? And what do they want?';
 }
 
-/** Whoever it is about by name, where that is one and certain; else as the family answers it. */
-function wantedBy(words: OwnWords): Slots {
-  const somebody = namedIn(words) === null && thingIn(words) !== null ? null : somebodyIn(words);
-  const name = somebody === null || somebody.several || doing.test(words.clean) || us.test(words.clean) ? null : somebody.name;
+/** Whoever it is about by name, where that is certain; else the hero whom the family has named. */
+function heroIn(words: OwnWords): Hero {
+  const isThing = namedIn(words) === null && thingIn(words) !== null;
+  const listed = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
+  if (listed.length > 1) return { name: listed.length > 2 ? 'all of them' : listed.join(' and '), several: true };
+  const isOpen = isThing || doing.test(words.clean) || us.test(words.clean);
+  return (isOpen ? null : somebodyIn(words)) ?? { name: 'your hero', several: false };
+}
+
+function heroSlots(words: OwnWords): Slots {
+  const { name, several } = heroIn(words);
+  const wish = name === 'your hero' ? undefined : wishIn(words);
+  const [one, many] = wish?.nearly ?? ['has it', 'have it'];
   return {
-    nearlyHas: name === null ? 'they nearly have it' : `${name} nearly has it`,
-    theWant: name === null ? 'what they want' : `what ${name} wants`,
-    keepIt:
-      name === null
-        ? 'Keep in mind who it is and what they want, and say it where “they” and “what they want” stand.'
-        : `Keep in mind what ${name} wants, and say it.`,
-    sayAgain: name === null ? 'say it once more: who is it, and what do they want?' : `say it once more: what does ${name} want?`,
+    playHero: { text: name, number: several ? 'many' : 'name' },
+    theWant: wish?.want?.(name) ?? `what ${name} ${several ? 'want' : 'wants'}`,
+    nearly: `${name} nearly ${several ? many : one}`,
   };
 }
 
-const unknown: Move = {
-  act: 'our move',
-  whole: '',
-  noise: '',
-};
+/** What can be done for anything: with both arms, at the end of whatever the children show. */
+const unknown: Move = { act: 'ta-da', whole: '', noise: 'ta-da', part: null };
 
-/** What those do who are too small to find a move of their own. */
-function moveOf(words: OwnWords): Move {
-  return moveFor(words) ?? creatureMove(namedIn(words)) ?? moveAround(words) ?? shopMove(words) ?? unknown;
+/** What those do for whose words there is no move. */
+function spareMove(words: OwnWords): Move {
+  return moveAround(words) ?? creatureMove(namedIn(words)) ?? shopMove(words) ?? unknown;
 }
 
 /** A creature's noise is what everybody can do again and again; its gait is tried once. */
 function creatureMove(who: Who | null): Move | null {
   if (who === null) return null;
-  const { move } = who.creature;
+  const { move, one, is } = who.creature;
   const noise = who.creature.noise.replace('hush', 'shh');
-  return { act: twice(noise), whole: `${twice(move)}, and say ${noise}`, noise };
-}
-
-function twice(word: string): string {
-  return word.includes(' ') ? word : `${word}, ${word}`;
+  const part: Move['part'] = { text: `the ${one}`, number: is === 'person' ? 'name' : 'one' };
+  return { act: twice(noise), whole: `${twice(move)}, and say ${noise}`, noise, part };
 }
 
 function shopMove({ kind, person }: OwnWords): Move | null {
   const [does, then] = kind?.hands ?? [];
   if (kind?.tale !== 'shop' || person !== null || does === undefined || then === undefined) return null;
-  return { act: does, whole: `${does}, and ${then}`, noise: kind.sound.replace('hush', 'shh') };
-}
-
-/** The family's words where they are short enough to be said in every scene. */
-function oftenSaid(poster: string): string {
-  const words = poster.split(' ');
-  const isShort = words.length <= often.words || new Set(words.map((word) => word.toLowerCase())).size === 1;
-  return poster !== nameless && isShort && poster.length <= often.letters ? `‘${poster}’` : 'our play';
+  return { act: does, whole: `${does}, and ${then}`, noise: kind.sound.replace('hush', 'shh'), part: null };
 }
 
 export function stageSlots(words: OwnWords): Slots {
   const poster = posterOf(words);
-  const { act, whole, noise } = moveOf(words);
   return {
-    ...wantedBy(words),
+    ...heroSlots(words),
+    ...starSlots(words, somebodyIn(words), spareMove(words), poster === nameless ? null : poster),
     poster,
-    ourPlay: oftenSaid(poster),
     whoWants: whoWants(words),
-    orTry: whole === '' ? '' : ` (or try this: ${whole})`,
-    tryIt: whole === '' ? 'Show me! Is it big, or small? Yes, that is our move!' : `Show me: ${whole}!`,
-    act,
-    allOfIt: whole === '' ? act : whole,
-    sounds: noise === '' ? 'Say it!' : `*${capital(noise)}!*`,
   };
 }

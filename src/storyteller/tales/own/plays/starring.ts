@@ -1,0 +1,198 @@
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import { capital, many, one, type Term } from '../terms.ts';
+import { type Hit, isList, type Move, movesIn, termFor, twice } from './moves.ts';
+
+/** Who and what is in a play for the smallest, scene by scene, and what they do for it. */
+
+/** Whoever a play is about, where that is certain. */
+export type Certain = { name: string; several: boolean; isPerson: boolean };
+
+/** What is played in one scene: *the train*, *chug, chug*. */
+type Turn = { part: Term; it: string; act: string };
+
+/** As many as there are scenes for the youngest. */
+const turns = 3;
+
+/** A motion that the family's words say themselves. */
+const said =
+  /\b(round and round|up and down|up and up|in and out|back and forth|to and fro|on and off|over and over|bigger and bigger|smaller and smaller|faster and faster|slower and slower|higher and higher)\b/i;
+
+/** Whoever does not want what the words say next, in nine languages. */
+export const refuses =
+  /\b(?:won’?t|will not|(?:does|do|did)(?:n’?t| not) (?:want|like)|refuses?|hates?|will nicht|wollen nicht|ne veu(?:t|lent) pas|no quieren?|non vuole|n[aã]o quer|wil niet|nie chce|istemiyor)\b(?! (?:to )?stop)/i;
+
+const no = 'no, no, no';
+
+/** What is done by whoever sleeps in the end, and needs no loud last line. */
+const sleepy = 'yawn, yawn';
+
+/** Things that are put on rather than played. */
+const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
+
+/** What is said of a play where nobody and nothing is in it for certain: its title if that is short, else the noise that is made in it, *the boing*. */
+function untold(poster: string | null, [hit]: readonly Hit[]): Term {
+  const isShort = poster !== null && poster.length <= 24 && poster.split(' ').length <= 3;
+  if (isShort) return { text: `‘${poster}’`, number: 'name' };
+  return hit !== undefined && isWord(hit.noise) ? one(`the ${hit.noise}`) : ourPlay;
+}
+
+/** A noise that can be spoken of: *the meow*. */
+function isWord(noise: string | undefined): noise is string {
+  return noise !== undefined && /^[\p{L}-]+$/u.test(noise);
+}
+
+const ourPlay: Term = { text: 'our play', number: 'name' };
+
+function pronounOf({ text, number }: Term): string {
+  return number === 'many' ? 'them' : number === 'one' ? 'it' : text;
+}
+
+/** Neighbours that are one thing in English: *garbage truck*, *pirate ship*. */
+function joined(hits: readonly Hit[], isEnglish: boolean): Hit[] {
+  const isNext = (one: Hit | undefined, next: Hit | undefined) =>
+    one?.part?.number === 'one' &&
+    next?.part !== undefined &&
+    next.part !== null &&
+    next.at === one.at + 1 &&
+    (isEnglish || (one.part.text === `the ${one.word}` && next.part.text === `the ${next.word}`));
+  return hits.map((hit, at) => {
+    const [before, after] = [hits[at - 1], hits[at + 1]];
+    if (isNext(before, hit)) return { ...hit, part: named(hit.part, `${before?.word} ${hit.word}`) };
+    return isNext(hit, after) ? { ...hit, part: named(after?.part ?? null, `${hit.word} ${after?.word}`) } : hit;
+  });
+}
+
+function named(part: Term | null, words: string): Term | null {
+  return part === null ? null : termFor(words);
+}
+
+/** From this many words on, only the first of them may be what a play is about. */
+const long = 8;
+
+/** The subject of the words, said in every scene where nothing else is on. */
+function subjectOf({ clean }: OwnWords, certain: Certain | null, hits: readonly Hit[], spare: Move): Term | null {
+  if (certain === null) {
+    const first = clean.split(' ').length > long ? hits.slice(0, 1) : hits;
+    const other = hits.length > 0 && /^\p{L}+ing\b/iu.test(clean) ? null : spare.part;
+    return first.find(({ part }) => part !== null)?.part ?? other;
+  }
+  const text = certain.name.replace(/^your (?=\p{Ll})/u, 'the ');
+  if (certain.several) return many(text);
+  return certain.isPerson || /^\p{Lu}/u.test(text) ? { text, number: 'name' } : one(text);
+}
+
+/** What is done against it, until in the end it is done. */
+function refusal(words: OwnWords, hits: readonly Hit[]): string[] | null {
+  const found = refuses.exec(words.clean);
+  if (found === null) return null;
+  const before = words.clean.slice(0, found.index).match(/[\p{L}\p{M}’-]+/gu)?.length ?? 0;
+  return [no, no, hits.find(({ at }) => at > before)?.act ?? 'yes, yes, yes'];
+}
+
+/** What is done, scene by scene: the family's own motion, each thing that the words name, or one move and its noise. */
+function actsOf(words: OwnWords, hits: readonly Hit[], spare: Move, isListed: boolean): string[] {
+  const refused = refusal(words, hits);
+  if (refused !== null) return refused;
+  const [main = spare, next, last] = hits as readonly Move[];
+  const own = said.exec(words.clean)?.[1]?.toLowerCase();
+  const act = own ?? main.act;
+  const noise = main.noise === '' ? act : twice(main.noise);
+  const both = act === noise || main.noise === '' ? act : `${act}, ${main.noise}`;
+  if (own !== undefined || next === undefined) return [act, noise, both];
+  if (last === undefined && !isListed) return [act, noise, next.act];
+  return [act, next.act, last?.act ?? act];
+}
+
+/** The whole of the first move, as it is shown before anything else. */
+function wholeOf(words: OwnWords, acts: readonly string[], hits: readonly Hit[], spare: Move): string {
+  const [act = ''] = acts;
+  if (act === no && refuses.test(words.clean)) return `${no}, and shake your head`;
+  const main = hits[0] ?? spare;
+  return act === main.act ? main.whole : act;
+}
+
+function shownOf(listed: readonly Turn[], whole: string): string {
+  if (listed.length > 1) return listed.map(({ part, act }, at) => `${at === 0 ? 'Show me' : 'Now'} ${part.text}: ${act}!`).join(' ');
+  return whole === '' ? 'Show me! Big, or small?' : `Show me: ${whole}!`;
+}
+
+/** The moves for the words, with neighbours that are one thing as one. */
+function hitsIn(words: OwnWords): readonly Hit[] {
+  return joined(movesIn(words), words.idea !== null);
+}
+
+/** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
+function turnsListed(words: OwnWords): Turn[] {
+  if (!isList(words)) return [];
+  const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, it: pronounOf(part), act }]));
+  return listed.filter(({ part }, at) => listed.findIndex((other) => other.part.text === part.text) === at);
+}
+
+/** The things that the words list and say nothing else of. */
+export function partsListed(words: OwnWords): readonly Term[] {
+  return turnsListed(words).map(({ part }) => part);
+}
+
+function goesOf({ text, number }: Term): string {
+  return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
+}
+
+/** What else is in the words may be what is in the way, where nobody wants it: *the mud* the tractor stands in. */
+function troubleIn({ clean, who }: OwnWords, subject: Term, hits: readonly Hit[]): string {
+  const own = [...subject.text.toLowerCase().split(/[ -]/), who?.one, who?.many];
+  const last = hits.findLast(({ part }) => part !== null);
+  const isTold = last === undefined || own.includes(last.word) || last.part?.text === subject.text;
+  return isTold || /\bwants?\b/i.test(clean) ? '' : ` Is it ${last.part?.text}?`;
+}
+
+/** Everything that is done in it, once. */
+function allOf(acts: readonly string[], whole: string): string {
+  const [act = '', last = ''] = [acts[0], acts.at(-1)];
+  if (last.startsWith(`${act},`)) return last;
+  const each = [...new Set(acts)];
+  return each.length === 1 && whole !== '' ? whole : each.join(', ');
+}
+
+/** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
+export function starSlots(words: OwnWords, certain: Certain | null, spare: Move, poster: string | null): Slots {
+  const hits = hitsIn(words);
+  const star = subjectOf(words, certain, hits, spare);
+  const subject = star ?? untold(poster, hits);
+  // *Be the octopus*, or *do it* where nobody knows what to be.
+  const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
+  const listed = turnsListed(words);
+  const isListed = listed.length > 1;
+  const acts = actsOf(words, hits, spare, isListed);
+  const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
+  const told = parts.map((part, at): Turn => ({ part, it: pronounOf(part), act: acts[at] ?? '' }));
+  const whole = wholeOf(words, acts, hits, spare);
+  const noises = [...new Set((hits.length > 0 ? hits : [spare]).slice(0, turns).map(({ noise }) => noise))].filter((noise) => noise !== '');
+  return {
+    ...Object.fromEntries(
+      told.flatMap(({ part, it, act }, at) => [
+        [`part${at + 1}`, part],
+        [`it${at + 1}`, it],
+        [`move${at + 1}`, act],
+        [`be${at + 1}`, beOf(part)],
+      ]),
+    ),
+    partAll: isListed ? 'them all' : subject.text,
+    howGoes: goesOf(isListed ? ourPlay : subject),
+    costume: star?.number === 'one' && !worn.test(subject.text) ? subject.text : 'the costume',
+    dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
+    atHand: worn.test(subject.text)
+      ? `if ${subject.text} ${subject.number === 'many' ? 'are' : 'is'} at hand, the children put ${pronounOf(subject)} on`
+      : 'if the real thing is at hand, use it, here and later',
+    tryIt: shownOf(listed, whole),
+    orTry: whole === '' ? '' : ` (or try this: ${whole})`,
+    moveAsk: whole === '' ? 'is it big or small, quick or slow?' : `perhaps “${whole}”, or is it another one?`,
+    allOfIt: allOf(acts, whole),
+    hinders: isListed ? '' : troubleIn(words, subject, hits),
+    whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
+    lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
+    loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
+    hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
+    sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
+  };
+}
