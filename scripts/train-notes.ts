@@ -6,7 +6,7 @@ import { compoundsOf } from './training/compound.ts';
 import { type Lesson, lessonOf, tablesOf, trustOf, weighedBy } from './training/notes.ts';
 
 /**
- * `npm run train:notes`: learns what events notes are like from every labelled note in the fixtures but `notes-blind`, by which the result is judged.
+ * `npm run train:notes`: learns what events notes are like from every labelled note in the fixtures but those of the exams (`notes-blind`, `notes-blind-2`), by which the result is judged.
  * Short notes are learned from in pairs as well, since two things are often said in one breath. How far to trust it is learned from writers that the
  * rules were not mended by, each read by what was learned from all others. With `--judge` it says how well each of those writers is read by what was
  * learned from the others, and writes nothing. The same notes give the same weights.

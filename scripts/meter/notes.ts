@@ -20,9 +20,9 @@ function tiered(name: string, tiers: readonly string[]): number {
   return notes.filter(({ note }) => tiers.includes(readTrouble(note, ['Mia', 'Tom']).tier)).length / notes.length;
 }
 
-/** How well notes are read: those of `notes-blind`, that no rule was ever mended by. Whoever mends by them writes new ones first. */
+/** How well notes are read: those of two exams, that no rule was ever mended by. Whoever mends by them writes new ones first. */
 export function noteRows(): Row[] {
-  const found = figures(fixtures<Noted>('notes-blind').map(judge));
+  const found = figures(['notes-blind', 'notes-blind-2'].flatMap((name) => fixtures<Noted>(name)).map(judge));
   const row = (what: string, share: number, target: string, ok: boolean): Row => ({ what, found: percent(share), target, ok });
   const caught = tiered('trouble-blind', ['stop', 'ask']);
   const stopped = tiered('harmless-blind', ['stop']);
