@@ -1,0 +1,97 @@
+import type { Said, Scene, Tale } from '../schema.ts';
+import callers from './plays/en/callers.json' with { type: 'json' };
+import type { OwnWords } from './read.ts';
+import { capital } from './terms.ts';
+
+/**
+ * What else a family's words say is so: *… and the lift is broken*. A plot takes one noun from the words and has its own trouble; theirs is called out
+ * on the way, played, and played once more in the end.
+ */
+
+const breaks = /\s*,\s*(?:(?:and|but|so|because|where) )?| (?:and|but|so|because|where|although|though|while) (?!that )/i;
+const begins =
+  /^(?:(?:now|today|suddenly|maybe|only|even|then) )*(?:(?:the|an?|our|my|his|her|their|its|all|every|each|no) \S+|every(?:body|one|thing)|no(?:body|thing| one)|some(?:body|one|thing)|there(?:’s| is| are)|it’s always|we|i|[a-z]+s(?= (?:are|have|can|can’t|do|don’t|only|always|never) )|(?:the )?last one) /u;
+const says =
+  /^(?:\S+ ){1,5}?(?:is|are|was|were|has|have|had|can|can’t|cannot|could|will|won’t|must|doesn’t|don’t|isn’t|aren’t|keeps?|gets?|goes|went|comes|came|wants?|needs?|loses|lost|forgot|forgets|ate|eats|stole|took|takes|fell|falls|found|finds|knows|hates|loves|likes|saw|sees|melts?|melted|sleeps?|snores?|sneezes|talks?|flies|floats?|runs|ran|wakes|woke|wins?|breaks?|broke|stops?|stopped|turns|turned|grows?|sings?|laughs?|bites|hides|thinks|costs?|arrives?|escapes|escaped|disappears|disappeared)(?= |$)/;
+/** Whom the words before them name, and nobody knows by themselves. */
+const pointing = /\b(?:he|she|it|they|him|her|them|his|their|its|this|that|which|who)\b/i;
+const most = 2;
+const longest = 10;
+
+/** At most two of them, each as it is called out to the children: *the lift is broken*. */
+export function factsIn({ idea }: OwnWords): readonly string[] {
+  if (idea === null) return [];
+  const [, ...rest] = idea.split(breaks);
+  return rest
+    .map((part) => part.trim().replace(/^theres /i, 'there’s '))
+    .filter((part) => begins.test(`${part} `) && (says.test(part) || part.startsWith('there')) && !pointing.test(part))
+    .filter((part) => part.split(' ').length >= 3 && part.split(' ').length <= longest)
+    .map((part) => part.replace(/\b(?:my|our)\b/gi, 'your').replace(/\b(?:we|i|us|me)\b/gi, 'you').replace(/\byou am\b/, 'you are'))
+    .slice(0, most);
+}
+
+/** What can be left out of a scene, to make room. */
+const spare = / ?\[[^\]]*\]/g;
+
+const words = (text: string) => text.split(/\s+/).length;
+/** As many words as a child of five hears before there is something to do again. */
+const mostHere = 50;
+const mostClose = 115;
+
+/** A line after a text, left out for the youngest who hear it where it would be too much for them. */
+function added(text: string, line: string, most: number): string {
+  return words(text) + words(line) > most ? `[${line}]` : line;
+}
+
+/** Somebody in the story calls it out, and the children play it before anything else. The smallest have no room for it. */
+function calledIn(said: Said, fact: string, caller: string): Said {
+  return Object.fromEntries(
+    Object.entries(said).map(([length, whole]) => {
+      const text = whole?.replaceAll(spare, '') ?? '';
+      const line =
+        length === 'little'
+          ? `[“${capital(fact)}!” What do we do? Show me!]`
+          : added(text, `“${capital(fact)}!” ${caller}. What do you do about that? Show it!`, mostHere);
+      return [length, `${text} ${line}`];
+    }),
+  ) as Said;
+}
+
+function toldIn(scene: Scene, fact: string, caller: string): Scene {
+  const { recalls: _, here, ...rest } = scene;
+  return { ...rest, here: Array.isArray(here) ? here.map((said) => calledIn(said, fact, caller)) : calledIn(here, fact, caller) };
+}
+
+/** It comes again before the last paragraph, and now they know what to do. */
+function recalled(close: Said, fact: string, caller: string): Said {
+  return Object.fromEntries(
+    Object.entries(close).map(([length, whole = '']) => {
+      const text = whole.replaceAll(spare, '');
+      const line =
+        length === 'little'
+          ? `[“${capital(fact)}!” But we know what to do. Show me!]`
+          : added(text, `“But ${fact}!” ${caller}. You know what to do about that, so show it once more!`, mostClose);
+      const end = text.lastIndexOf('\n\n');
+      return [length, end < 0 ? `${line}\n\n${text}` : `${text.slice(0, end)}\n\n${line}${text.slice(end)}`];
+    }),
+  ) as Said;
+}
+
+/** In how many steps a scene comes in which the first and the second are called out. */
+const placesOf: readonly Scene['min'][] = [5, 6];
+
+/** The tale with what else the words say. Whoever plays in fewer steps has no room for it but at the end. */
+export function withFacts(tale: Tale, words: OwnWords): Tale {
+  const facts = factsIn(words);
+  const caller = Object.entries(callers).find(([archetype]) => tale.id.startsWith(`own-${archetype}-`))?.[1];
+  const [first] = facts;
+  if (first === undefined || caller === undefined) return tale;
+  return {
+    ...tale,
+    scenes: tale.scenes.map((scene) => {
+      const fact = facts[placesOf.indexOf(scene.min)];
+      return fact === undefined ? scene : toldIn(scene, fact, caller);
+    }),
+    endings: tale.endings.map((ending) => ({ ...ending, close: recalled(ending.close, first, caller) })),
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { factsIn } from '../../../src/storyteller/tales/own/facts.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { ownTale } from './own-tale.ts';
+
+const facts = (words: string) => factsIn(readWords(words));
+
+describe('what else a family’s words say is so', () => {
+  test.each([
+    ['a volcano that erupts custard and the town has run out of spoons', ['the town has run out of spoons']],
+    ['a hotel for ghosts, and the lift is broken and theres an inspector', ['the lift is broken', 'there’s an inspector']],
+    ['a bookshop where the books are alive', ['the books are alive']],
+    ['a birthday party but nobody has a match', ['nobody has a match']],
+    ['handball in space, our ball floats off all the time', ['your ball floats off all the time']],
+    // Whom these tell of, nobody would know.
+    ['pirates but they are very polite', []],
+    ['a snail race and it is late', []],
+    // Who is there, and nothing that is so.
+    ['a picnic with cake and tea', []],
+    ['Oslo and Lamby are having a picnic', []],
+    ['ein Hotel und der Aufzug ist kaputt', []],
+  ])('%s', (words, expected) => {
+    expect(facts(words)).toEqual(expected);
+  });
+
+  test('it is called out on the way, played, and played once more in the end', async () => {
+    const tale = await ownTale('a hotel for ghosts, and the lift is broken and the cook is asleep');
+    const heard = (min: number) => tale.scenes.filter((scene) => scene.min === min).map(({ here }) => JSON.stringify(here));
+    for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. What do you do about that? Show it!');
+    for (const here of heard(6)) expect(here).toContain('“The cook is asleep!”');
+    for (const { close } of tale.endings) expect(JSON.stringify(close)).toContain('“But the lift is broken!” calls Gloria.');
+  });
+
+  test('a tale of words that say nothing else is as it was written', async () => {
+    expect(JSON.stringify(await ownTale('a hotel for ghosts'))).not.toContain('What do you do about that?');
+  });
+});
