@@ -31,16 +31,17 @@ export function factsIn({ idea }: OwnWords): readonly string[] {
 }
 
 /** What can be left out of a scene, to make room. */
-const spare = / ?\[[^\]]*\]/g;
+const spare = /(?:,\s*\[[^\]]*\](?=[.!?])|\s*\[[^\]]*\])/g;
 
 const words = (text: string) => text.split(/\s+/).length;
-/** As many words as a child of five hears before there is something to do again. */
-const mostHere = 50;
-const mostClose = 115;
+/** As many words as children hear before there is something to do again, from five on and from ten on. */
+type Most = { middle: number; big: number };
+const mostHere: Most = { middle: 50, big: 68 };
+const mostClose: Most = { middle: 115, big: 200 };
 
-/** A line after a text, left out for the youngest who hear it where it would be too much for them. */
-function added(text: string, line: string, most: number): string {
-  return words(text) + words(line) > most ? `[${line}]` : line;
+/** A line after a text, left out for the younger half of those who hear it where it would be too much for them. */
+function added(length: string, text: string, line: string, most: Most): string {
+  return words(text) + words(line) > most[length === 'big' ? 'big' : 'middle'] ? `[${line}]` : line;
 }
 
 /** Somebody in the story calls it out, and the children play it before anything else. The smallest have no room for it. */
@@ -51,7 +52,7 @@ function calledIn(said: Said, fact: string, caller: string): Said {
       const line =
         length === 'little'
           ? `[“${capital(fact)}!” What do we do? Show me!]`
-          : added(text, `“${capital(fact)}!” ${caller}. What do you do about that? Show it!`, mostHere);
+          : added(length, text, `“${capital(fact)}!” ${caller}. What do you do about that? Show it!`, mostHere);
       return [length, `${text} ${line}`];
     }),
   ) as Said;
@@ -70,7 +71,7 @@ function recalled(close: Said, fact: string, caller: string): Said {
       const line =
         length === 'little'
           ? `[“${capital(fact)}!” But we know what to do. Show me!]`
-          : added(text, `“But ${fact}!” ${caller}. You know what to do about that, so show it once more!`, mostClose);
+          : added(length, text, `“But ${fact}!” ${caller}. You know what to do about that, so show it once more!`, mostClose);
       const end = text.lastIndexOf('\n\n');
       return [length, end < 0 ? `${line}\n\n${text}` : `${text.slice(0, end)}\n\n${line}${text.slice(end)}`];
     }),
