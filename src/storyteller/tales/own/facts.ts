@@ -26,7 +26,12 @@ export function factsIn({ idea }: OwnWords): readonly string[] {
     .map((part) => part.trim().replace(/^theres /i, 'there’s '))
     .filter((part) => begins.test(`${part} `) && (says.test(part) || part.startsWith('there')) && !pointing.test(part))
     .filter((part) => part.split(' ').length >= 3 && part.split(' ').length <= longest)
-    .map((part) => part.replace(/\b(?:my|our)\b/gi, 'your').replace(/\b(?:we|i|us|me)\b/gi, 'you').replace(/\byou am\b/, 'you are'))
+    .map((part) =>
+      part
+        .replace(/\b(?:my|our)\b/gi, 'your')
+        .replace(/\b(?:we|i|us|me)\b/gi, 'you')
+        .replace(/\byou am\b/, 'you are'),
+    )
     .slice(0, most);
 }
 

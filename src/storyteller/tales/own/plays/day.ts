@@ -2,8 +2,8 @@ import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, type Term } from '../terms.ts';
 import { ourOwn, type Who } from '../who.ts';
-import { moveFor } from './moves.ts';
 import rows from './en/days.json' with { type: 'json' };
+import { moveFor } from './moves.ts';
 
 /** How those go, sound and look for whom the lexicon has no row of its own: a trade, a puddle. */
 const days: Readonly<Record<string, Slots>> = rows;
@@ -20,7 +20,11 @@ function goingSlots(words: OwnWords, of: Slots): Slots {
       fingers: `${does.act}, with both hands`,
       longFingers: `Now ${does.act}, with long arms`,
     };
-  if (creature?.is === 'vehicle' || creature?.is === 'thing' || /^(?:glide|flutter|drift|float about|wriggle|slide|bend|hum about)$/.test(move))
+  if (
+    creature?.is === 'vehicle' ||
+    creature?.is === 'thing' ||
+    /^(?:glide|flutter|drift|float about|wriggle|slide|bend|hum about)$/.test(move)
+  )
     return { likeThem: `Both your hands ${move}.`, fingers: `${move} with both hands`, longFingers: `Now ${move} with your long arms` };
   return {
     likeThem: `Two fingers are your feet: ${move}, ${move}!`,

@@ -6,10 +6,14 @@ import type { OwnWords } from '../read.ts';
 /** What comes down instead of smoke or rain, where a family's words say so: *a volcano that erupts custard*, *it rains socks*. */
 
 const noun = String.raw`(?:only |nothing but |with |out )?(?<stuff>(?:(?:hot|warm|cold|pink|green|red|blue|yellow|purple|sticky|melted|lost|tiny|little|chocolate|vanilla|strawberry|tomato|fish|ice|candy) )?\p{Ll}{3,14})(?=$|[,.!?]| (?:and|but|so|on|over|in|into|all|from|that|until|because|for|every\w*|instead|when|down|at)(?!\p{L}))`;
-const comesDown = 'erupts?|erupting|spits?|spitting|spews?|spouts?|burps?|coughs? up|pours|pouring|rains|raining|snows|snowing|hails|hailing';
+const comesDown =
+  'erupts?|erupting|spits?|spitting|spews?|spouts?|burps?|coughs? up|pours|pouring|rains|raining|snows|snowing|hails|hailing';
 const patterns = [
   new RegExp(String.raw`\b(?:${comesDown}) ${noun}`, 'iu'),
-  new RegExp(String.raw`\b(?:volcano|flood|rain|storm|tornado|avalanche|snow|cloud|shower)s? (?:of|made of|full of|(?:is|are) full of) ${noun}`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:volcano|flood|rain|storm|tornado|avalanche|snow|cloud|shower)s? (?:of|made of|full of|(?:is|are) full of) ${noun}`,
+    'iu',
+  ),
 ];
 /** Named right before the trouble, only what is sure to be no weather. */
 const beforeTrouble =
