@@ -36,7 +36,10 @@ function missedIn({ typed, person }: OwnWords): string | null {
 }
 
 /** One whom they don't name: *my brother*, *the new baby*. */
-const relation = new RegExp(`\\b(?:(?:my|our|his|her|the|a) )?(?:little |big |old |new |best )*(${sorts.split('|called')[0]}|baby)\\b(?! (?:bottle|food|seat))`, 'u');
+const relation = new RegExp(
+  `\\b(?:(?:my|our|his|her|the|a) )?(?:little |big |old |new |best )*(${sorts.split('|called')[0]}|baby)\\b(?! (?:bottle|food|seat))`,
+  'u',
+);
 
 /** The same as is said to the children. */
 function relationIn({ clean }: OwnWords): string | null {
@@ -68,6 +71,9 @@ export function lodgerSlots(read: OwnWords): Slots {
     whom: whose ?? 'somebody',
     room: words.length <= longestTitle ? `Room for “${words}”` : 'Room for the Lodger',
     felt: feeling.felt,
-    within: whose !== null && isOfSomebody.test(feeling.within) ? `something of ${possessive(whose)}` : feeling.within,
+    within:
+      whose !== null && isOfSomebody.test(feeling.within)
+        ? `something of ${possessive(whose)}${feeling === lost ? ', a sound or a place to sleep' : ''}`
+        : feeling.within,
   };
 }
