@@ -8,14 +8,17 @@ const facts = (words: string) => factsIn(readWords(words));
 
 describe('what else a family’s words say is so', () => {
   test.each([
-    ['a volcano that erupts custard and the town has run out of spoons', ['the town has run out of spoons']],
+    ['a volcano that erupts custard and the town has run out of spoons', ['the town has run out of spoons', 'the volcano erupts custard']],
     ['a hotel for ghosts, and the lift is broken and theres an inspector', ['the lift is broken', 'there’s an inspector']],
     ['a bookshop where the books are alive', ['the books are alive']],
     ['a birthday party but nobody has a match', ['nobody has a match']],
     ['handball in space, our ball floats off all the time', ['your ball floats off all the time']],
+    ['pirates but they are very polite', ['the pirates are very polite']],
+    ['Oma comes to visit but she brought a whole orchestra in her handbag', ['Oma brought a whole orchestra in her handbag']],
+    ['a baker who never sleeps', ['the baker never sleeps']],
     // Whom these tell of, nobody would know.
-    ['pirates but they are very polite', []],
-    ['a snail race and it is late', []],
+    ['a new kid has moved in and he is a vampire', []],
+    ['a race and it is late', []],
     // Who is there, and nothing that is so.
     ['a picnic with cake and tea', []],
     ['Oslo and Lamby are having a picnic', []],

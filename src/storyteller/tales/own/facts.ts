@@ -12,26 +12,52 @@ const breaks = /\s*,\s*(?:(?:and|but|so|because|where) )?| (?:and|but|so|because
 const begins =
   /^(?:(?:now|today|suddenly|maybe|only|even|then) )*(?:(?:the|an?|our|my|his|her|their|its|all|every|each|no) \S+|every(?:body|one|thing)|no(?:body|thing| one)|some(?:body|one|thing)|there(?:’s| is| are)|it’s always|we|i|[a-z]+s(?= (?:are|have|can|can’t|do|don’t|only|always|never) )|(?:the )?last one) /u;
 const says =
-  /^(?:\S+ ){1,5}?(?:is|are|was|were|has|have|had|can|can’t|cannot|could|will|won’t|must|doesn’t|don’t|isn’t|aren’t|keeps?|gets?|goes|went|comes|came|wants?|needs?|loses|lost|forgot|forgets|ate|eats|stole|took|takes|fell|falls|found|finds|knows|hates|loves|likes|saw|sees|melts?|melted|sleeps?|snores?|sneezes|talks?|flies|floats?|runs|ran|wakes|woke|wins?|breaks?|broke|stops?|stopped|turns|turned|grows?|sings?|laughs?|bites|hides|thinks|costs?|arrives?|escapes|escaped|disappears|disappeared)(?= |$)/;
+  /^(?:\S+ ){1,5}?(?:is|are|was|were|has|have|had|can|can’t|cannot|could|will|won’t|must|doesn’t|don’t|isn’t|aren’t|keeps?|brought|brings|only|never|always|gets?|goes|went|comes|came|wants?|needs?|loses|lost|forgot|forgets|ate|eats|stole|took|takes|fell|falls|found|finds|knows|hates|loves|likes|saw|sees|melts?|melted|sleeps?|snores?|sneezes|talks?|flies|floats?|runs|ran|wakes|woke|wins?|breaks?|broke|stops?|stopped|turns|turned|grows?|sings?|laughs?|bites|hides|thinks|costs?|arrives?|escapes|escaped|disappears|disappeared)(?= |$)/;
 /** Whom the words before them name, and nobody knows by themselves. */
-const pointing = /\b(?:he|she|it|they|him|her|them|his|their|its|this|that|which|who)\b/i;
+const pointing = /\b(?:he|she|it|they|him|them|this|that|which|who)\b/i;
+const whose = /\b(?:his|her|its|their)\b/i;
+/** *A shop that only sells echoes*, *pirates who say please*. */
+const related =
+  /(?:^|\b(?:an?|the|with|for|against|by) )(?<who>(?:\p{Ll}+ )?\p{Ll}{3,}) (?:who|that|which) (?<does>(?!(?:we|i|you|the|a|an|my|our|he|she|they|it|no|nobody|every\p{Ll}+|some\p{Ll}+) )\p{Ll}+ [^,.!?]+?)(?=$|[,.!?]| (?:and|but|so|because|while) )/iu;
 const most = 2;
-const longest = 10;
+const fewestWords = 3;
+const longest = 11;
+
+/** Whom *he*, *it* or *they* may be. */
+function meant({ who, person }: OwnWords): string | null {
+  if (person !== null && who === null) return person.name;
+  return who === null ? null : `${who.ours ? 'your' : 'the'} ${who.several ? who.many : who.one}`;
+}
+
+/** A clause by itself, or with whom it points at. */
+function clear(part: string, subject: string | null): string | null {
+  const named = subject === null ? part : part.replace(/^(?:he|she|it|they) /i, `${subject} `);
+  // *A new kid …, and he is a vampire*.
+  const noun = subject?.split(' ').at(-1) ?? '';
+  if (named !== part && named.split(` ${noun}`).length > 2) return null;
+  if (pointing.test(named) || (named === part && whose.test(part))) return null;
+  return begins.test(`${part} `) || named !== part ? named : null;
+}
+
+/** What is said of whoever the words are about: *the shop only sells echoes*. */
+function relatedIn(idea: string): string | null {
+  const { who, does } = related.exec(idea)?.groups ?? {};
+  const name = who?.toLowerCase().replace(/^(?:an?|the|with|for|of|to|in|on|at|from|by) /, '');
+  return name === undefined || does === undefined || pointing.test(does) || whose.test(does) ? null : `the ${name} ${does}`;
+}
 
 /** At most two of them, each as it is called out to the children: *the lift is broken*. */
-export function factsIn({ idea }: OwnWords): readonly string[] {
+export function factsIn(words: OwnWords): readonly string[] {
+  const { idea } = words;
   if (idea === null) return [];
   const [, ...rest] = idea.split(breaks);
-  return rest
-    .map((part) => part.trim().replace(/^theres /i, 'there’s '))
-    .filter((part) => begins.test(`${part} `) && (says.test(part) || part.startsWith('there')) && !pointing.test(part))
-    .filter((part) => part.split(' ').length >= 3 && part.split(' ').length <= longest)
-    .map((part) =>
-      part
-        .replace(/\b(?:my|our)\b/gi, 'your')
-        .replace(/\b(?:we|i|us|me)\b/gi, 'you')
-        .replace(/\byou am\b/, 'you are'),
-    )
+  const clauses = rest
+    .map((part) => clear(part.trim(), meant(words)))
+    .filter((part) => part !== null && (says.test(part) || part.startsWith('there')));
+  return [...clauses, relatedIn(idea)]
+    .filter((part) => part !== null)
+    .filter((part) => part.split(' ').length >= fewestWords && part.split(' ').length <= longest)
+    .map((part) => part.replace(/\b(?:my|our)\b/gi, 'your').replace(/\b(?:we|i|us|me)\b/gi, 'you').replace(/\byou am\b/, 'you are'))
     .slice(0, most);
 }
 
@@ -89,7 +115,7 @@ const placesOf: readonly Scene['min'][] = [5, 6];
 /** The tale with what else the words say. Whoever plays in fewer steps has no room for it but at the end. */
 export function withFacts(tale: Tale, words: OwnWords): Tale {
   const facts = factsIn(words);
-  const caller = Object.entries(callers).find(([archetype]) => tale.id.startsWith(`own-${archetype}-`))?.[1];
+  const caller = Object.entries(callers).find(([archetype]) => `${tale.id}-`.startsWith(`own-${archetype}-`))?.[1];
   const [first] = facts;
   if (first === undefined || caller === undefined) return tale;
   return {
