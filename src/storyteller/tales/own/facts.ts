@@ -112,10 +112,13 @@ function recalled(close: Said, fact: string, caller: string): Said {
 /** In how many steps a scene comes in which the first and the second are called out. */
 const placesOf: readonly Scene['min'][] = [5, 6];
 
+/** What a plot tells of by itself. */
+const told: Readonly<Record<string, RegExp>> = { shop: /\binspector\b/i, lost: /\b(?:missing|gone|lost)\b/i, feast: /\bshy\b/i };
+
 /** The tale with what else the words say. Whoever plays in fewer steps has no room for it but at the end. */
 export function withFacts(tale: Tale, words: OwnWords): Tale {
-  const facts = factsIn(words);
-  const caller = Object.entries(callers).find(([archetype]) => `${tale.id}-`.startsWith(`own-${archetype}-`))?.[1];
+  const [archetype, caller] = Object.entries(callers).find(([each]) => `${tale.id}-`.startsWith(`own-${each}-`)) ?? ['', undefined];
+  const facts = factsIn(words).filter((fact) => told[archetype]?.test(fact) !== true);
   const [first] = facts;
   if (first === undefined || caller === undefined) return tale;
   return {
