@@ -57,7 +57,12 @@ export function factsIn(words: OwnWords): readonly string[] {
   return [...clauses, relatedIn(idea)]
     .filter((part) => part !== null)
     .filter((part) => part.split(' ').length >= fewestWords && part.split(' ').length <= longest)
-    .map((part) => part.replace(/\b(?:my|our)\b/gi, 'your').replace(/\b(?:we|i|us|me)\b/gi, 'you').replace(/\byou am\b/, 'you are'))
+    .map((part) =>
+      part
+        .replace(/\b(?:my|our)\b/gi, 'your')
+        .replace(/\b(?:we|i|us|me)\b/gi, 'you')
+        .replace(/\byou am\b/, 'you are'),
+    )
     .slice(0, most);
 }
 
