@@ -1,6 +1,7 @@
 import type { Said, Scene, Tale } from '../schema.ts';
 import callers from './plays/en/callers.json' with { type: 'json' };
 import type { OwnWords } from './read.ts';
+import { winning } from './sides.ts';
 import { capital } from './terms.ts';
 
 /**
@@ -75,9 +76,13 @@ type Most = { middle: number; big: number };
 const mostHere: Most = { middle: 50, big: 68 };
 const mostClose: Most = { middle: 115, big: 200 };
 
-/** A line after a text, left out for the younger half of those who hear it where it would be too much for them. */
+/** No more than this is too much for the older half, too. */
+const spareWords = 12;
+
+/** A line after a text, left out for the younger half of those who hear it where it would be too much for them, or for all. */
 function added(length: string, text: string, line: string, most: Most): string {
-  return words(text) + words(line) > most[length === 'big' ? 'big' : 'middle'] ? `[${line}]` : line;
+  const over = words(text) + words(line) - most[length === 'big' ? 'big' : 'middle'];
+  return over > spareWords ? '' : over > 0 ? `[${line}]` : line;
 }
 
 /** Somebody in the story calls it out, and the children play it before anything else. The smallest have no room for it. */
@@ -89,7 +94,7 @@ function calledIn(said: Said, fact: string, caller: string): Said {
         length === 'little'
           ? `[“${capital(fact)}!” What do we do? Show me!]`
           : added(length, text, `“${capital(fact)}!” ${caller}. What do you do about that? Show it!`, mostHere);
-      return [length, `${text} ${line}`];
+      return [length, `${text} ${line}`.trim()];
     }),
   ) as Said;
 }
@@ -118,7 +123,13 @@ function recalled(close: Said, fact: string, caller: string): Said {
 const placesOf: readonly Scene['min'][] = [5, 6];
 
 /** What a plot tells of by itself. */
-const told: Readonly<Record<string, RegExp>> = { shop: /\binspector\b/i, lost: /\b(?:missing|gone|lost)\b/i, feast: /\bshy\b/i };
+const told: Readonly<Record<string, RegExp>> = {
+  shop: /\binspector\b/i,
+  lost: /\b(?:missing|gone|lost)\b/i,
+  feast: /\bshy\b/i,
+  match: winning,
+  contest: winning,
+};
 
 /** The tale with what else the words say. Whoever plays in fewer steps has no room for it but at the end. */
 export function withFacts(tale: Tale, words: OwnWords): Tale {
