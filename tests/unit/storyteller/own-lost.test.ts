@@ -30,3 +30,10 @@ test('what is said of somebody else is no look', async () => {
 test.each(['the missing key', 'our cat Mimi ran away', 'she lost her bunny at the shops'])('%s: nobody took it', async (words) => {
   expect(await told(words)).not.toContain('So I took');
 });
+
+test('a name in brackets is whom the words call so, and no moon', async () => {
+  const read = framed(readWords('rescue the kitten (Luna) from the tree'), 'rescue');
+  const tale = JSON.stringify(fillArchetype((await ownLoaders['rescue']?.())?.default, read));
+  expect(tale).toContain('It’s Luna, the biggest kitten for miles.');
+  expect(tale).not.toContain('on the moon');
+});
