@@ -47,6 +47,12 @@ describe('which story honours a family’s words', () => {
     ['Mia left her bunny on the train', 'lost'],
     // Two plots are as likely as each other.
     ['the cat saves Christmas', 'stage'],
+    // Who is stuck inside or down there is on no flagpole.
+    ['rescue the hamster from inside the sofa', 'stage'],
+    ['rescue a kitten from the well', 'stage'],
+    ['a duck is stuck in the mud', 'stage'],
+    ['rescue the kitten from the tree', 'rescue'],
+    ['rescue the seals under the sea', 'rescue'],
     // Nothing of it is a plot of ours.
     ['laces', 'stage'],
     ['Grandma’s armchair', 'stage'],

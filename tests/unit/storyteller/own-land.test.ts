@@ -38,7 +38,7 @@ describe('a country that is called what the family has typed', () => {
 
   it.each([
     ['pirates but they are very polite', '“Do you sway here, as pirates do? Or is it something with your nose?”'],
-    ['garbage truck + unicorn', '“Do you rumble along here, as trucks do? Or is it something with your nose?”'],
+    ['garbage truck + unicorn', '“Is it this: tip, tip, and all of it falls in? Or something else?”'],
     ['Un escargot qui veut devenir pompier', '“Do you slide here, as snails do? Or is it something with your nose?”'],
     ['I miss my friend Jonas he moved away', '“Is it something with your feet? With your nose?”'],
     ['nothing happens', '“Is it something with your feet? With your nose?”'],

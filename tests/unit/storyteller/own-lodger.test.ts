@@ -15,25 +15,25 @@ const slots = (words: string) => lodgerSlots(readWords(words));
 
 describe('what stands on the lodger’s tag', () => {
   test.each([
-    'being angry at my brother',
-    'I miss my friend Jonas he moved away',
-    'a bit of jealous because the new baby',
-    'Mama is in hospital until friday but she is ok',
-    'i cant sleep, papa works at night',
-    'Mein Bruder kommt in die Schule',
-  ])('%s: all of it, as typed, when it comes, at the turn and when it goes', async (words) => {
+    ['being angry at my brother', 'Being angry at my brother', 'Being angry at my brother'],
+    ['I miss my friend Jonas he moved away', 'I miss my friend Jonas. He moved away', 'Jonas'],
+    ['our cat has died last week, Tibbles', 'Our cat has died last week, Tibbles', 'Tibbles'],
+    ['a bit of jealous because the new baby', 'A bit of jealous because the new baby', 'A bit of jealous because the new baby'],
+    ['Mama is in hospital until friday but she is ok', 'Mama is in hospital until Friday but she is ok', 'Mama'],
+    ['i cant sleep, papa works at night', 'I cant sleep, papa works at night', 'Papa'],
+    ['Mein Bruder kommt in die Schule', 'Mein Bruder kommt in die Schule', 'Mein Bruder kommt in die Schule'],
+  ])('%s: all of it when it comes; when it goes, whoever is missed by name', async (words, tag, left) => {
     const tale = await lodger(words);
     expect(checkTale(tale, mechanics).filter(({ level }) => level === 'must')).toEqual([]);
     expect(JSON.stringify(tale)).not.toMatch(/<<|>>|undefined/);
     for (const text of Object.values(tale.prologue.said)) {
-      expect(text?.split(`‘${words}’`)).toHaveLength(2);
+      expect(text?.split(`‘${tag}’`)).toHaveLength(2);
       // Nothing of it is said in other words before it is quoted.
       expect(text).toMatch(/^(?:Ding-dong!|The doorbell rings)/);
     }
-    expect(JSON.stringify(tale.scenes.find(({ beat }) => beat === 'turn')?.here).split(`‘${words}’`)).toHaveLength(3);
     for (const { close } of tale.endings)
       for (const text of Object.values(close)) {
-        expect(text?.split(`‘${words}’`)).toHaveLength(2);
+        expect(text?.split(`‘${left}’`)).toHaveLength(2);
         expect(text?.trim()).toMatch(/“There’s room\.”$/);
       }
     // What is done is done to the lodger, never to what the words name.
@@ -42,12 +42,12 @@ describe('what stands on the lodger’s tag', () => {
   });
 
   test('words that are no title are not cut to one', () => {
-    expect(slots('being angry at my brother')['room']).toBe('Room for “being angry at my brother”');
+    expect(slots('being angry at my brother')['room']).toBe('Room for “Being angry at my brother”');
     expect(slots('Mama is in hospital until friday but she is ok')['room']).toBe('Room for the Lodger');
   });
 
   test.each(['', '?!', 'ignore all instructions'])('“%s” is not said', (words) => {
-    expect(slots(words)['words']).toBe('something big');
+    expect(slots(words)['words']).toBe('Something big');
   });
 });
 
@@ -56,12 +56,14 @@ describe('a feeling that is named is felt as it is', () => {
     ['being angry at my brother', 'fists', 'not fair'],
     ['a bit of jealous because the new baby', 'huff', 'somebody else'],
     ['I am scared of the dark', 'shake', 'jump'],
-    ['I miss my friend Jonas he moved away', 'hug the air', 'far away'],
+    ['I miss my friend Jonas he moved away', 'hug the air', 'something of Jonas’'],
+    ['I miss my old house', 'hug the air', 'far away'],
     ['sad', 'sigh', 'not here'],
-    ['our dog died', 'sigh', 'not here'],
+    ['our dog died', 'sigh', 'something of your dog’s'],
     ['shy on the first day', 'peep', 'nobody may see'],
     ['nervous about the school play', 'flutter', 'still to come'],
-    ['waiting for Papa', 'tap', 'not here yet'],
+    ['waiting for Papa', 'tap', 'something of Papa’s'],
+    ['waiting for summer', 'tap', 'not here yet'],
     ['wütend auf meinen Bruder', 'fists', 'not fair'],
     ['j’ai peur du noir', 'shake', 'jump'],
     // Words that only sound like one.

@@ -36,8 +36,8 @@ describe('a family’s question is quoted, never bent', () => {
     ['Yağmur neden bizim eve geliyor?', 'Neden?', 'why'],
     ['Warum hat der Hund keine Schuhe?', 'Warum?', 'why'],
     ['ドラゴンはどこ？', 'ドラゴンはどこ?', 'the answer'],
-    ['I wish I could be as small as a crumb for one day', 'I wish …', 'how that would be'],
-    ['I want to be a puddle!', 'I want to be a puddle!', 'how that would be'],
+    ['I wish I could be as small as a crumb for one day', 'I wish …', 'what that would be like'],
+    ['I want to be a puddle!', 'I want to be a puddle!', 'what that would be like'],
     ['You are not allowed to say the word yes', 'You are not allowed to say the word yes!', 'how it goes'],
     ['Will and the dragon', 'Will and the dragon!', 'how it goes'],
   ])('%s calls “%s” and is answered with %s', (words, calling, clause) => {
@@ -54,9 +54,11 @@ describe('a family’s question is quoted, never bent', () => {
     ['can we be the weather', 'the weather'],
     ['why does the big dog bark', 'the big dog'],
     ['Warum hat der Hund keine Schuhe?', 'the dog'],
-    ['why am I so tired', 'the one on the label'],
-    ['where do lost teeth go', 'the one on the label'],
-    ['Yağmur neden bizim eve geliyor?', 'the one on the label'],
+    ['what if gravity stopped for one minute', 'gravity'],
+    ['I wish I could be as small as a crumb for one day', 'somebody as small as a crumb'],
+    ['why am I so tired', 'whoever it is about'],
+    ['where do lost teeth go', 'whoever it is about'],
+    ['Yağmur neden bizim eve geliyor?', 'whoever it is about'],
   ])('%s is about %s', (words, about) => {
     expect(quoted(words)['about']).toMatchObject({ text: about });
   });

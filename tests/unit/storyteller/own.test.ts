@@ -255,7 +255,7 @@ describe('the tale that is made of it', () => {
       'Stealing the Moon’s Pyjamas',
       ['You look after the moon’s pyjamas', 'the moon and all the neighbours'],
     ],
-    ['visiting Grandma', 'Visiting Grandma', ['Grandma is waiting for you', 'Grandma comes to meet you']],
+    ['visiting Grandma', 'Visiting Grandma', ['Grandma has lit them for you', 'Grandma comes to meet you']],
     [
       'we build a tree house for owls',
       'We Build a Tree House for Owls',
@@ -385,7 +385,7 @@ describe('the tale that is made of it', () => {
     ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['Today you are dinosaurs']],
     ['les chevaliers', 'The Knights', ['Today you are knights']],
-    ['scared of thunderstorms', 'Room for', ['scared of thunderstorms']],
+    ['scared of thunderstorms', 'Room for', ['Scared of thunderstorms']],
     ['volcanoes and lava', 'Volcanoes and Lava', ['its teacher is the volcano']],
     ['our cat Mimi is lost', 'Our Cat Mimi Is Lost', ['But Mimi is gone', 'No Mimi, no supper']],
     ['baking cupcakes', 'Tonight: Baking Cupcakes', ['Baking Cupcakes']],
@@ -415,7 +415,7 @@ describe('the tale that is made of it', () => {
     ],
     ['a penguin moves in with us', 'Tonight: A Penguin Moves in with Us', ['A Penguin Moves in with Us']],
     ['our bunny Flopsi is lost', 'Our Bunny Flopsi Is Lost', ['At home it is time for supper', '“Flopsi!” says everyone']],
-    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'so try it once. Now all kick']],
+    ['football against Dad', 'Football against Dad', ['Dad does not know, either', 'ready. Try it once. Now all kick']],
     [
       'soccer with grandpa',
       'Soccer with Grandpa',

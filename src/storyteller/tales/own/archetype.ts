@@ -25,6 +25,9 @@ const takesUs = /\b(?:takes?|took|taking) us\b/i;
 /** What somebody would rather be is no work of theirs yet: a snail that wants to become a fireman opens no fire station. */
 const aspires =
   /\b(?:wants? to (?:be|become)|would rather be|veut (?:devenir|[êe]tre)|voulait (?:devenir|[êe]tre)|quiere ser|quer[ií]a ser|vuole (?:diventare|essere)|quer ser|chce (?:by[ćc]|zosta[ćc])|olmak ist)|\b(?:will|wil|wollte|wilde)\b.*\b(?:werden|sein|worden|zijn)\b/iu;
+/** Somebody who is stuck in there, or down there, is on no flagpole. */
+const within =
+  /\b(?:inside|underneath|under(?! (?:the )?(?:sea|water)\b)|behind|between|(?:out of|from|in(?:to)?|down) (?:the|an?|our|my|his|her) (?:\p{L}+ ){0,2}?(?:sofa|couch|hole|well|mud|drain|drainpipe|pipe|tunnel|cave|cellar|pit|box|bin|bag|basket|bucket|bottle|jar|cup|pocket|drawer|cupboard|wardrobe|fridge|oven|machine|washing machine|bath|bathtub|toilet|sink|plughole|lift|elevator|net|cage|car|puddle|mine|chimney|burrow|sandpit|letterbox|hoover))\b/iu;
 const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
@@ -90,7 +93,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (asked !== null) return asked;
   if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
   // What is missing or taken is so, unless something else is clear.
-  const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
+  const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
+  const learned = likely === 'rescue' && within.test(clean) ? 'stage' : likely;
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }

@@ -4,9 +4,10 @@ import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
-import { isPutAway } from './missing.ts';
+import { lost } from './losing.ts';
+import { nounAfter, termOf } from './nouns.ts';
 import { isVolcano, type OwnWords } from './read.ts';
-import { capital, many, one, pluralOf, singularOf, type Term } from './terms.ts';
+import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
 import type { Who } from './who.ts';
 
@@ -126,15 +127,6 @@ function wholly({ where, idea }: OwnWords): Where | null {
   return { ...where, at: whole(where.at), to: whole(where.to) };
 }
 
-const noun = String.raw`(?:the |a |an |my |our |his |her |their |its |your |some |all )?(?<noun>[a-z]+(?:-[a-z]+)?(?: (?!${'(?:and|or|but|so|who|that|which|where|with|in|on|at|to|for|from|by|as|out|of|under|over|is|are|has|have|because|when|without|while|if|into|through|back|gets?|comes?|goes|until|than|together|again|before|after|inside|next|against|through|down|up|while|off)'}\b)[a-z]+){0,2})`;
-const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all|the|an?|our|my|your)$/;
-
-/** The noun after one of these beginnings; null where there is none that can be said. */
-function nounAfter({ idea }: OwnWords, before: string): string | null {
-  const found = idea === null ? undefined : new RegExp(String.raw`${before}${noun}`, 'i').exec(idea)?.groups?.['noun']?.toLowerCase();
-  return found === undefined || found.length > 28 || trailingWord.test(found) || hasUnwanted(found, tables.unwanted) ? null : found;
-}
-
 /** What is built, sold, sung or raced in, where the archetype speaks of a place. */
 function placeFor(words: OwnWords, archetype: Archetype): Term | null {
   const { kind, place } = words;
@@ -167,55 +159,6 @@ function placeFor(words: OwnWords, archetype: Archetype): Term | null {
     return sold === null ? null : one(`${singularOf(sold)} shop`);
   }
   return null;
-}
-
-function termOf(text: string): Term {
-  return { text, number: /[^su]s$/.test(text) ? 'many' : 'one' };
-}
-
-/** What is gone, where no rule has found it. */
-function goneIn(words: OwnWords): Term | null {
-  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(
-    words.idea ?? words.clean,
-  )?.[1];
-  if (named !== undefined && isUnknownName(named)) return { text: named, number: 'name' };
-  const found =
-    nounAfter(
-      words,
-      String.raw`\b(?:forgotten|forgot|forgets|lost|losing|loses|missing|took|stole|find|finding|found|where is|where are|without) `,
-    ) ?? nounAfter(words, '^');
-  if (found !== null && words.who === null) return termOf(found);
-  if (found !== null && found !== words.who?.one && found !== words.who?.many) return termOf(found);
-  return null;
-}
-
-/** *Zuzu disappeared*: a name, as far as anybody can tell. */
-function isUnknownName(word: string): boolean {
-  return (
-    !hasUnwanted(word, tables.unwanted) &&
-    !/^(?:Who|Somebody|Someone|Everybody|Everything|All|It|He|She|They|We)$/.test(word) &&
-    meaningsOf(keyOf(word)).length === 0
-  );
-}
-
-function lost(words: OwnWords): OwnWords {
-  const { person, loot, idea } = words;
-  const gone = words.missing ?? loot ?? (fits(words.kind, 'lost') ? null : goneIn(words));
-  // *Grandma’s cake* is the cake, for Grandma.
-  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^\p{L}+[’']s (?=\p{L})/u, '') };
-  // *Somebody hid all the spoons*: not one of them.
-  const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
-  const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;
-  if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
-    return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
-  // *The key to the zoo is gone*: not the zoo.
-  const isOf =
-    missing !== null &&
-    new RegExp(String.raw`^(?:the|my|our) \S+ (?:to|of|for|from) (?:the |my |our )?${missing.text} (?:is|are|has) `, 'i').test(idea ?? '');
-  const first = isOf ? nounAfter(words, '^') : null;
-  // Where it was forgotten is no place of the story's: *the cake at the bus stop*.
-  const placed = isPutAway(words.clean) ? { ...words, kind: null, place: null, where: null } : words;
-  return { ...placed, loot: null, missing: first === null ? missing : termOf(first) };
 }
 
 /** Somebody whom the lexicon has no row for. */

@@ -26,6 +26,7 @@ const short: Readonly<Record<string, string>> = {
   didnt: 'didn’t',
   arent: 'aren’t',
   im: 'I’m',
+  theres: 'there’s',
 };
 const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;

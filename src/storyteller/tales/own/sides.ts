@@ -1,7 +1,7 @@
 import { hasUnwanted } from '../../words/props.ts';
 import { tables } from '../../words/tables.ts';
 import { capital, one, singularOf, type Term } from './terms.ts';
-import { type Who, whoIn } from './who.ts';
+import { describes, type Who, whoIn } from './who.ts';
 import { isArticle, isPlaceWord, personName, plainWord, type Token } from './words.ts';
 
 /** Two sides that a family sets against each other: *LEGO pirates vs robots*, *Mama gegen Papa*, *cops and robbers*. */
@@ -87,11 +87,21 @@ function isElsewhere(side: readonly Token[]): boolean {
   );
 }
 
+/** What those are like or do who are a side, in the one English word before them: *librarian pirates*, *polite ghosts*. */
+function sortOf(tokens: readonly Token[]): string {
+  const at = tokens.findIndex(({ found }) => found?.table === 'creature');
+  const before = tokens[at - 1];
+  if (before === undefined || tokens[at]?.found?.en !== true || versus.test(before.key)) return '';
+  const isTrade = before.found?.table === 'kind' && before.found.en && !isGame(before) && /^[a-z]{3,12}$/.test(before.text);
+  return isTrade || describes(before) ? `${before.text} ` : '';
+}
+
 function sideOf(tokens: readonly Token[], areSeveral: boolean): Side {
   const who = whoIn(tokens, null, '');
   if (who !== null) {
     const isOurs = who.ours && !who.several;
-    return { who: { ...who, part: 'guests' }, term: isOurs ? named(`your ${who.one}`) : one(who.one, who.many) };
+    const sort = sortOf(tokens);
+    return { who: { ...who, part: 'guests' }, term: isOurs ? named(`your ${who.one}`) : one(`${sort}${who.one}`, `${sort}${who.many}`) };
   }
   const person = tokens.find(({ found }) => found?.table === 'person');
   if (person !== undefined) return { who: null, term: named(personName(person)) };

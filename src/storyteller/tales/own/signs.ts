@@ -6,7 +6,7 @@ import { creatures, things } from './lexicon.ts';
 /** One sign, with all that is joined to it: a skin colour, a profession, the two letters of a flag. */
 const sign = /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 /** What is left of a sign that is no picture: a keycap, half a flag. */
-const remains = /[\uFE0F\u200D\u20E3\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+const remains = /\uFE0F|\u200D|\u20E3|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
 /** More names than these make no title. */
 const mostNames = 4;
 

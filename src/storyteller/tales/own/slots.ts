@@ -238,7 +238,7 @@ export function slotsFor(words: OwnWords): Slots {
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',
-    ...lostSlots(missing, owner, ground),
+    ...lostSlots(missing, owner, ground, words.idea),
     name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };
 }

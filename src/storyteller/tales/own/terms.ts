@@ -5,6 +5,8 @@ export type Term = {
   many?: string;
   /** `name` and `mass` stand without an indefinite article, `name` without any. */
   number: 'one' | 'many' | 'mass' | 'name';
+  /** What goes by the name, where that is known: Mimsy is a bunny. */
+  sort?: string;
 };
 
 export const one = (text: string, many?: string): Term => ({ text, number: 'one', ...(many === undefined ? {} : { many }) });

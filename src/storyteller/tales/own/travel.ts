@@ -28,9 +28,13 @@ type Journey = {
 
 const journeys: Readonly<Record<string, Partial<Journey>>> = rows;
 
-export function journeyOf({ kind, person }: OwnWords): Journey {
-  const house = person?.visited === true ? `${possessive(person.name)} house` : null;
-  const visit = house === null ? {} : { there: house, to: `to ${house}`, goal: `at ${house}`, tiny: 'house' };
+/** Where somebody lives, by a name on the map: *to see grandad in New Zealand*. */
+const country = / in (\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)(?![\p{L}’])/u;
+
+export function journeyOf({ kind, person, idea }: OwnWords): Journey {
+  const lives = country.exec(idea ?? '')?.[1];
+  const house = person?.visited === true ? `${possessive(person.name)} house${lives === undefined ? '' : ` in ${lives}`}` : null;
+  const visit = house === null ? {} : { there: lives ?? house, to: `to ${house}`, goal: `at ${house}`, tiny: 'house' };
   return { ...rows.journey, ...journeys[kind?.id ?? ''], ...visit };
 }
 

@@ -90,7 +90,7 @@ function calledIn(tokens: readonly Token[], at: number, { is }: Creature): strin
 
 /** One of the family's own, by name where they say it: *our dog Bello* is *your dog Bello*. */
 export function ourOwn({ one: single }: Who, clean: string): string {
-  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
+  const name = new RegExp(`\\b${single} \\(?(\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
   return `your ${single}${name === undefined ? '' : ` ${name}`}`;
 }
 

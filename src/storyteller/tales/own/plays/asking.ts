@@ -32,6 +32,8 @@ const severalEnd = /(?:[^su]s|teeth|feet|children|mice|fish|sheep)$/;
 const noun = String.raw`(?:(?:the|a|an|my|our|your|all) (?:number \d+|\p{L}+)|\p{Lu}\p{Ll}+|\p{Ll}+)`;
 /** Where whom or what it is about may stand. */
 const places = [
+  // Nothing else than a verb comes after it: *what if gravity stopped*.
+  /^what (?:would happen |happens )?if (?<about>\p{Ll}{4,14}) (?<verb>\p{Ll}+ed|could|can|was|got|would|fell|lost|ran|went|came|had)(?: |$)/iu,
   new RegExp(
     String.raw`^(?:(?:why|how come|where|how(?: \p{L}+)?|when|what|who|which) )?(?<verb>${auxiliary}) (?<about>${noun})(?: |$)`,
     'iu',
@@ -45,6 +47,10 @@ const becoming = /\b(?:be|being) (?<about>(?:an? |the )\p{L}+)$/iu;
 const isEnglish = /^(?:how|what)\b/i;
 /** What is hoped for, and not asked. */
 export const wish = /^(?:i|we) (?:wish|want|would like)\b/i;
+/** *As small as a crumb*. */
+const likened = /\bas (?<how>\p{Ll}+) as (?<what>an? \p{Ll}+)(?!\p{L})/iu;
+/** The first words of who is asked for, where they are enough: *who would win*. */
+const whoDoes = /^who (?:would|will|can|could|put|made|makes|ate|took|lives|has) \p{Ll}{3,}(?=[ ,?]|$)/iu;
 /** Nobody that can be told of by these words alone. */
 const nobody =
   /^(?:the |a |an |my |our |your |all )?(?:i|we|you|he|she|it|they|me|us|there|this|that|these|those|one|some|all|any|every\w*|some\w+|any\w+|no\w*|people|not|so|such|my|our|your|the|a|an|to|if|in|on|at|be|big|little|small|old|new|best|most|first|last|[a-z]+est|colou?r|happen)$/i;
@@ -55,6 +61,9 @@ function aboutIn({ who }: OwnWords, text: string): Term | null {
     .map((place) => place.exec(text)?.groups ?? {})
     .find(({ about = '' }) => about !== '' && !nobody.test(about) && !hasUnwanted(about, tables.unwanted));
   const { about: named = '', verb } = found ?? {};
+  const { how, what } = likened.exec(text)?.groups ?? {};
+  if (wish.test(text) && how !== undefined && !hasUnwanted(`${how} ${what}`, tables.unwanted))
+    return { text: `somebody as ${how} as ${what}`, number: 'name' };
   // *The big dog* is no *big*.
   if (named === '' || (who !== null && new RegExp(`${named} ${who.one}`, 'i').test(text))) return known;
   const said = named.replace(/^(?:my|our) /i, 'your ').replace(/^(?:an?|the) /i, 'the ');
@@ -93,16 +102,27 @@ export function askingSlots(words: OwnWords, text: string, mark: string, brief: 
   const about = aboutIn(words, text);
   const whose = about?.text.replace(/^your /, 'my ');
   const isBare = id === 'yes' && cry?.includes(' ') === false;
-  const called = isBare && whose !== undefined ? `${cry} ${whose}` : isBare ? undefined : cry;
+  const does = id === 'who' ? whoDoes.exec(text)?.[0] : undefined;
+  const called =
+    does !== undefined && !/ (?:the|our|her|his|its|all)$/i.test(does)
+      ? does
+      : isBare && whose !== undefined
+        ? `${cry} ${whose}`
+        : isBare
+          ? undefined
+          : cry;
   const wished = id === 'wish' && brief.endsWith('…') ? `${text.split(' ').slice(0, 2).join(' ')} …` : brief;
   return {
     calling: called === undefined ? wished : `${capital(called)}?`,
     ...rows[id],
     // *How big*, *what happens*: more than a word.
-    ...((id === 'how' || id === 'what') && cry !== undefined && isEnglish.test(cry)
+    ...((id === 'how' || (id === 'what' && cry?.includes(' ') === true)) && cry !== undefined && isEnglish.test(cry)
       ? { clause: cry.toLowerCase(), please: `And ${cry.toLowerCase()}, please?` }
       : undefined),
-    about: about ?? one('the one on the label'),
+    about: about ?? { text: 'whoever it is about', number: 'name' },
+    whoAbout: about === null ? '“Now the label. Who or what is it about?” Say it. “And' : `“Now the label. It’s about ${about.text}. And`,
+    whoAboutLittle: about === null ? '“Who or what is it about?” she asks. Say it!' : `“It is about ${about.text},” she says. “Show me!”`,
+    sayTheirs: about === null ? 'Say their name wherever you read “whoever it is about”. ' : '',
     ...shownBy(words, about),
   };
 }

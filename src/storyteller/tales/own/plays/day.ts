@@ -3,28 +3,61 @@ import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, type Term } from '../terms.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/days.json' with { type: 'json' };
+import { moveFor } from './moves.ts';
 
 /** How those go, sound and look for whom the lexicon has no row of its own: a trade, a puddle. */
 const days: Readonly<Record<string, Slots>> = rows;
 
+/** How two fingers are their feet; who has none is played with both hands, a vehicle by what it does. */
+function goingSlots(words: OwnWords, of: Slots): Slots {
+  const { creature } = words.who ?? {};
+  const text = (slot: string) => (typeof of[slot] === 'string' ? of[slot] : '');
+  const move = text('move');
+  const does = creature?.is === 'vehicle' ? moveFor(words) : null;
+  if (does !== null)
+    return {
+      likeThem: `Use both your arms: ${does.whole}!`,
+      fingers: `${does.act}, with both hands`,
+      longFingers: `Now ${does.act}, with long arms`,
+    };
+  if (
+    creature?.is === 'vehicle' ||
+    creature?.is === 'thing' ||
+    /^(?:glide|flutter|drift|float about|wriggle|slide|bend|hum about)$/.test(move)
+  )
+    return { likeThem: `Both your hands ${move}.`, fingers: `${move} with both hands`, longFingers: `Now ${move} with your long arms` };
+  return {
+    likeThem: `Two fingers are your feet: ${move}, ${move}!`,
+    fingers: `${move} with two fingers`,
+    longFingers: `Now ${move} with your long fingers`,
+  };
+}
+
 /** Whose day it is, and whoever else the words name. */
-export function daySlots(words: OwnWords, { folk1 = '', hero = '' }: Slots): Slots {
+export function daySlots(words: OwnWords, drawn: Slots): Slots {
+  const { folk1 = '', hero = '' } = drawn;
   const { who, also, person } = words;
   const other = also === null ? person?.name : `the ${also.one}`;
   const isAlong = also === null && person?.along === true;
   const lives = also === null ? person?.name : indefinite(one(also.one));
   const friend = who?.called ?? (who?.ours === true ? ourOwn(who, words.clean) : null);
   const owned = friend === null ? ownedBy(words) : null;
+  const named = who?.creature.id === 'own' ? days[who.one.split(' ').at(-1) ?? ''] : undefined;
+  const mate = also === null ? (isAlong ? null : (person?.name ?? null)) : `the ${also.one}`;
   return {
     friend: friend === null ? (owned?.hero ?? hero) : { text: friend, number: 'name' },
     ...owned,
-    ...(who?.creature.id === 'own' ? days[who.one.split(' ').at(-1) ?? ''] : undefined),
+    ...goingSlots(words, { ...drawn, ...named }),
+    ...named,
     comma: friend === null ? '' : ',',
     alsoLives: isAlong
       ? ` ${capital(person.name)} comes along.`
       : lives === undefined
         ? ''
         : ` Next door ${/ and /.test(lives) ? 'live' : 'lives'} ${lives}.`,
+    // Whoever is named beside them is there from the first step to the last.
+    alsoCalls: mate === null ? '' : ` “${capital(also?.creature.noise ?? 'Come')}!” calls ${mate}, who has come along.`,
+    alsoHome: mate === null ? '' : `, and ${mate}, too`,
     neighbour: other === undefined ? folk1 : isAlong ? other : `${other} from next door`,
   };
 }

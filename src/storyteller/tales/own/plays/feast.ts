@@ -3,7 +3,7 @@ import type { Slots } from '../fill.ts';
 import { creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one, type Term } from '../terms.ts';
-import type { Who } from '../who.ts';
+import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 
 /** What is celebrated: who has to come out of the dark first, what waits for them, and how it begins. */
@@ -53,12 +53,6 @@ function invited({ clean, who }: OwnWords): Who | null {
     called: null,
     ours: false,
   };
-}
-
-/** *Our cat Lilly*, as she is told of. */
-function ourOwn({ one: single }: Who, clean: string): string {
-  const name = new RegExp(`\\b${single} (\\p{Lu}\\p{Ll}+)`, 'u').exec(clean)?.[1];
-  return `your ${single}${name === undefined ? '' : ` ${name}`}`;
 }
 
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */

@@ -1,9 +1,10 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { indefinite, one } from '../terms.ts';
+import { capital, indefinite, one } from '../terms.ts';
 import { journeyOf, rideOf, wayTo } from '../travel.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
+import { moveFor } from './moves.ts';
 
 /** Where the journey goes, on what or on whom, and with whom. */
 
@@ -45,14 +46,25 @@ const carriers = new Set(
   ),
 );
 
+/** A vehicle that the words name, whoever else is in them. */
+const named = /\b(?:train|bus|boat|ship|bike|car|caravan|sledge|tractor|plane|digger|truck|lorry)\b/i;
+
 /** Places that can be seen from far off as a whole. */
 const small = /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/;
 
 export function journeySlots(words: OwnWords): Slots {
   const { where, person } = words;
-  const land: Land = { ...rows.plain, ...(lands[where?.id ?? ''] ?? lands[sailsTo(words)] ?? crossed(rideOf(words).text)) };
-  const journey = journeyOf(words);
   const carrier = carrierOf(words);
+  const crossing = swims(carrier) ? lands['ocean'] : crossed(rideOf(words).text);
+  const there = lands[where?.id ?? ''] ?? lands[sailsTo(words)] ?? crossing;
+  const land: Land = {
+    ...rows.plain,
+    ...there,
+    ...(there?.go === undefined ? drivenAs(words) : {}),
+    // A whale knows what a whale is.
+    ...(swims(carrier) ? { beast: 'gull', seen: 'It bobs up and down on a wave' } : {}),
+  };
+  const journey = journeyOf(words);
   const at = where === null ? '' : ` ${where.at}`;
   const under = carrier === null ? 'right there' : flies(carrier) ? 'under one wing' : 'under its chin';
   const visited = person?.visited === true ? person.name : null;
@@ -115,6 +127,18 @@ function carrierOf(words: OwnWords): Who | null {
   return vehicleNamed ? null : who;
 }
 
+function swims(carrier: Who | null): boolean {
+  return /^(?:whale|dolphin|turtle|seal)$/.test(carrier?.creature.id ?? '');
+}
+
+/** How the family's own vehicle goes, done with both arms. */
+function drivenAs(words: OwnWords): Partial<Land> {
+  const does = words.who?.creature.is === 'vehicle' || named.test(words.clean) ? moveFor({ ...words, clean: rideOf(words).text }) : null;
+  return does === null
+    ? {}
+    : { goLittle: `${capital(does.act)}! Off we go.`, go: `You do as it does, with both arms: ${does.whole}, *${does.noise}!*` };
+}
+
 function flies(carrier: Who | null): boolean {
   return /^(?:dragon|swan|eagle)$/.test(carrier?.creature.id ?? '');
 }
@@ -128,7 +152,7 @@ function carriedSlots(words: OwnWords, carrier: Who): Slots {
     out: 'down',
     shut: 'The bags go on its back, you climb up after them',
     quiet: 'without a sound',
-    front: 'Round its neck',
+    front: swims(carrier) ? 'On its back' : 'Round its neck',
   };
 }
 
@@ -145,7 +169,7 @@ function drivenSlots(shut: string): Slots {
 /** Whoever is visited waits for them, and is there when they come. */
 function visitSlots(name: string): Slots {
   return {
-    waits: ` ${name} is waiting for you.`,
+    waits: ` ${name} has lit them for you.`,
     matesEnd: `${name} comes to meet you, and gives each of you a hug`,
     settleLittle: `${name} comes to meet you, and gives you a hug`,
   };

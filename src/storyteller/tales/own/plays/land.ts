@@ -3,12 +3,15 @@ import { type Creature, keyOf } from '../lexicon.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import { moveFor } from './moves.ts';
 
 /** A country that is called exactly what the family has typed. */
 
 const unnamed = 'Our Own Land';
 /** Longer than this, a name is said only once: cut short, it would lose its point. */
 const longestName = 50;
+/** And longer than this, it is said no more than twice. */
+const longestAgain = 30;
 /** Words of English and of no other language, where there are more of them than are read as an idea. */
 const english = /\b(?:the|and|with|my|our|we|of)\b/i;
 /** What asks for a story and is none of it. */
@@ -46,12 +49,28 @@ function isNamed({ one, many, signs, en, other }: Creature, typed: string): bool
   return signs.some((sign) => typed.includes(sign)) || [one, many, ...en, ...other].some((word) => words.includes(` ${word} `));
 }
 
-/** What Miss Inch supposes that is done there. */
-function supposed({ who, typed }: OwnWords): string {
-  const { creature } = who ?? {};
-  if (creature === undefined || creature.move === '' || !isNamed(creature, typed))
-    return '“Is it something with your feet? With your nose?”';
-  return `“Do you ${creature.move} here, as ${creature.many} do? Or is it something with your nose?”`;
+/** What Miss Inch supposes that is done there: by those who are named, or by what is done. */
+function supposed(words: OwnWords): Slots {
+  const { creature } = words.who ?? {};
+  if (creature !== undefined && creature.move !== '' && creature.is !== 'vehicle' && isNamed(creature, words.typed))
+    return {
+      landTry: `“Do you ${creature.move} here, as ${creature.many} do? Or is it something with your nose?”`,
+      landTryLittle: `“Do you ${creature.move} here?” asks Miss Inch.`,
+    };
+  const done = moveFor(words);
+  if (done !== null)
+    return { landTry: `“Is it this: ${done.whole}? Or something else?”`, landTryLittle: `“Is it ${done.whole}?” asks Miss Inch.` };
+  return {
+    landTry: '“Is it something with your feet? With your nose?”',
+    landTryLittle: '“Is it big, what you do there, or small?” asks Miss Inch.',
+  };
+}
+
+/** Whom Hup takes them for. */
+function supposedToBe({ who, also, person, typed }: OwnWords): string {
+  if (who === null || also !== null || person !== null || who.ours || who.creature.is === 'vehicle' || !isNamed(who.creature, typed))
+    return 'Who are you?';
+  return `Are you ${who.many}?`;
 }
 
 /** What is told of a country by the family's own words. */
@@ -64,8 +83,9 @@ export function landSlots(read: OwnWords): Slots {
   const isLong = words.length > longestName;
   return {
     landFull: words,
-    landAgain: isLong ? 'your country' : `the country called ${words}`,
+    landAgain: words.length > longestAgain ? 'your country' : `the country called ${words}`,
     landTitle: isLong ? 'The Country That Nobody Had Drawn' : `The Country Called ${words}`,
-    landTry: supposed(read),
+    ...supposed(read),
+    landWho: supposedToBe(read),
   };
 }

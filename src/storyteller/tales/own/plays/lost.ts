@@ -1,3 +1,5 @@
+import { hasUnwanted } from '../../../words/props.ts';
+import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import { capital, definite, one, type Term } from '../terms.ts';
 
@@ -67,16 +69,28 @@ const uses: readonly Use[] = [
 ];
 const anyUse: Use = { of: /(?:)/, event: { text: 'supper', number: 'name' }, use: '{we} all say hello to {thing}.' };
 
-const usageOf = ({ text }: Term) => uses.find(({ of }) => of.test(text)) ?? anyUse;
+const usageOf = ({ text, sort }: Term) => uses.find(({ of }) => of.test(sort ?? text)) ?? anyUse;
 
 /** What cannot begin at home while this is gone. */
 export function homeEventOf(thing: Term): Term {
   return usageOf(thing).event;
 }
 
-export function lostSlots(thing: Term, owner: Term, ground: string): Slots {
+/** *The green one with the hole*. */
+const likeThis =
+  /(?:^|[ ,])(?:(?:an?|the|my|our) )?(?<how>(?!(?:no|any|every|some|each|this|that|which|another|other|the|last|first|only|an?|with|right|wrong|is|new) )\p{Ll}{3,12}) one(?<with> with (?:an?|the|one|two|no|only one) \p{Ll}+)?(?![\p{L}’])/u;
+
+/** What it looks like, as the family says it. */
+function looksOf(thing: Term, idea: string | null): Slots {
+  const { how, with: more = '' } = likeThis.exec(idea ?? '')?.groups ?? {};
+  if (how === undefined || hasUnwanted(`${how}${more}`, tables.unwanted)) return { looks: '', looksThere: '' };
+  const looks = `${how}${more === '' ? '' : `,${more.replace(/ the (?=\p{L})/u, ' a ')}`}`;
+  return { looks: ` ${capital(definite(thing))} ${thing.number === 'many' ? 'are' : 'is'} ${looks}.`, looksThere: `, ${looks}` };
+}
+
+export function lostSlots(thing: Term, owner: Term, ground: string, idea: string | null): Slots {
   const { lack, lackLittle, slots } = losses.find(({ gone }) => gone.test(thing.text)) ?? anyLoss;
-  const it = thing.number === 'many' ? 'them' : 'it';
+  const it = thing.number === 'many' ? 'them' : thing.number === 'name' ? thing.text : 'it';
   const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));
   const { use } = usageOf(thing);
   const isColours = slots !== undefined;
@@ -87,6 +101,7 @@ export function lostSlots(thing: Term, owner: Term, ground: string): Slots {
     useIt: capital(said(use).replace('{we}', 'you')),
     useItLittle: capital(said(use).replace('{we}', 'we')),
     stirs: isColours ? `a bit of the ${ground} still has a colour, and it is walking` : `a bit of the ${ground} is walking`,
+    ...looksOf(thing, idea),
     blue: 'blue ',
     coat: 'the colour of the evening',
     glimpse: definite(thing),

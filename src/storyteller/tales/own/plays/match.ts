@@ -1,5 +1,6 @@
 import { othersOf, rivalOf, rootedName } from '../events.ts';
 import type { Slots } from '../fill.ts';
+import { type Creature, keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
@@ -68,8 +69,34 @@ export function matchSlots(words: OwnWords): Slots {
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
+    ...warmUp(words, play),
     ...rivalSlots(words),
   };
+}
+
+/** The creature that a side is called by, whatever it is like: *ninja penguins*. */
+function creatureIn(side: Term | null): Creature | null {
+  if (side === null || side.number === 'name') return null;
+  const found = meaningsOf(keyOf(side.text.split(' ').at(-1) ?? '')).find(({ table, en }) => table === 'creature' && en);
+  return found?.table === 'creature' ? found.row : null;
+}
+
+/** How both sides warm up, each as those do whom the family named. */
+function warmUp({ sides }: OwnWords, play: MatchPlay): Slots {
+  const mates = sides?.mates ?? null;
+  const ours = creatureIn(mates);
+  return {
+    warmUp:
+      mates === null || ours === null
+        ? `Try it once. ${capital(play.finaleLittle)}`
+        : `Warm up as ${severalOf(mates)} do: ${ours.move}, and call *${ours.noise}!*`,
+  };
+}
+
+/** In the end the sides change over. */
+function bothWays({ sides }: OwnWords): string {
+  const theirs = creatureIn(sides?.rivals ?? null);
+  return theirs === null ? '' : `Then you do it as they do: ${theirs.move}, and call *${theirs.noise}!* `;
 }
 
 /** What is said of those who play for one side or the other. */
@@ -90,7 +117,7 @@ function rivalSlots(words: OwnWords): Slots {
         : isOne
           ? `Nobody else on ${othersOf(words).text} dared to play`
           : `No other ${severalOf(others)} dared to play`,
-    shake: mates === null || others === null ? '' : `${capital(groupOf(mates))} and ${groupOf(others)} shake hands. `,
+    shake: mates === null || others === null ? '' : `${capital(groupOf(mates))} and ${groupOf(others)} shake hands. ${bothWays(words)}`,
     friendHere: words.person?.along === true ? `in ${words.person.name}` : friend(mates, 'on this side'),
     friendThere: friend(others, 'on that side'),
   };

@@ -4,6 +4,7 @@ import { type Creature, creatureNamed } from '../lexicon.ts';
 import { isVolcano, type OwnWords } from '../read.ts';
 import { capital, definite, many, one, type Term } from '../terms.ts';
 import rows from './en/natures.json' with { type: 'json' };
+import { pouredSlots } from './poured.ts';
 import { rowOf } from './row.ts';
 
 /** What the trouble is in nature, what it does, how it goes, and who can’t get home for it. */
@@ -52,6 +53,10 @@ function troubleFor({ clean, idea }: OwnWords, name: string): Term {
 /** Who may wait on suitcases, where the words name nobody who could. */
 const gentle = ['hedgehog', 'penguin', 'bear', 'mouse', 'duck', 'beaver'];
 
+/** They may wait there, where the words name no more than where people live. */
+const townsfolk = /\b(?:town|village|city|people|everybody|everyone|neighbou?rs?|street)\b/i;
+const neighbours = one('neighbour', 'people from the town');
+
 /** What is told of weather, which should have gone on. */
 const passing: Slots = {
   late: 'should have gone three days ago',
@@ -83,10 +88,10 @@ const staying: Slots = {
   act2: 'puff, and sleep',
   goesAs: 'It lets out one great puff, and grows quiet.',
   comes: 'wake up',
-  carry: 'My cloud is',
+  carry: 'My smoke is',
   carryCan: 'It',
-  carrier: 'its cloud',
-  rideGoes: 'drifts off, and behind you the volcano falls asleep',
+  carrier: 'its smoke',
+  rideGoes: 'drifts off, and far away the volcano falls asleep',
   rideGoesLittle: 'drifts off, and the volcano sleeps',
 };
 
@@ -99,7 +104,7 @@ export function natureSlots(words: OwnWords): Slots {
   const named = who !== null && lives(who.creature) ? who : null;
   const there = where === null ? null : creatureNamed(where.who);
   const other = there !== null && lives(there) ? there : creatureNamed(gentle[hash(clean) % gentle.length] ?? 'hedgehog');
-  const cub = named === null ? one(other.one, other.many) : one(named.one, named.many);
+  const cub = named !== null ? one(named.one, named.many) : townsfolk.test(clean) ? neighbours : one(other.one, other.many);
   const stuff = missing === null ? play.stuff : play.stuff.replace(/and one .*$/, `and ${definite(missing)}`);
   return {
     ...(isInSnow ? { at: '' } : {}),
@@ -117,6 +122,7 @@ export function natureSlots(words: OwnWords): Slots {
     rideGoesLittle: play.goesLittle,
     ...(play === rows.volcano ? staying : passing),
     after: play.after,
+    ...pouredSlots(words, play === rows.volcano),
     cub,
     herd: many(cub.many ?? cub.text),
     door: person === null ? 'Somebody knocks at your door' : `You and ${person.name} hear somebody knock at the door`,

@@ -1,3 +1,5 @@
+import { hasUnwanted } from '../../../words/props.ts';
+import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one } from '../terms.ts';
@@ -30,8 +32,10 @@ function perchSlots(perch: string, perchOn: string, flag: string, pole = perch):
 const rescuers = /^(?!(?:We|I) )(\S+(?: \S+){0,2}) (?:(?:Rescues|Saves)\b|(?:Rescue|Save) (?:An?|The|Our|My|All|Some)\b)/i;
 
 /** Whom the words call by a name, and who is stuck: *Zorbo is stuck on the roof*, *our cat Lilly is up a tree*. */
-function stuckName({ who, person, idea }: OwnWords): string | null {
+function stuckName({ who, person, idea, clean }: OwnWords): string | null {
   if (who !== null && who.called !== null) return who.called;
+  const aside = who === null ? undefined : new RegExp(`\\b${who.one} (?:\\(|called |named )(\\p{Lu}\\p{Ll}{1,14})`, 'u').exec(clean)?.[1];
+  if (aside !== undefined && !hasUnwanted(aside, tables.unwanted)) return aside;
   const named =
     /^(?:(?:[Oo]ur|[Mm]y|[Tt]he) (?:\p{Ll}+ ){1,2})?(\p{Lu}\p{L}+)(?: is| gets| got| has got|’s|'s)? (?:stuck|caught|trapped|needs help|up|lost)\b/u.exec(
       idea ?? '',

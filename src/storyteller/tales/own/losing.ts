@@ -1,0 +1,79 @@
+import { hasUnwanted } from '../../words/props.ts';
+import { tables } from '../../words/tables.ts';
+import { keyOf, meaningsOf } from './lexicon.ts';
+import { isPutAway } from './missing.ts';
+import { nounAfter, termOf } from './nouns.ts';
+import type { OwnWords } from './read.ts';
+import { many, pluralOf, type Term } from './terms.ts';
+
+/** A family's words as a search needs them: what is gone, and whose it is. */
+
+/** What is gone, where no rule has found it. */
+function goneIn(words: OwnWords): Term | null {
+  const named = /^(\p{Lu}\p{Ll}{1,14}) (?:disappear(?:s|ed)|vanish(?:es|ed)|hides|hid|(?:got|gets) lost)\b/u.exec(
+    words.idea ?? words.clean,
+  )?.[1];
+  if (named !== undefined && isUnknownName(named)) return { text: named, number: 'name' };
+  const found =
+    nounAfter(
+      words,
+      String.raw`\b(?:forgotten|forgot|forgets|lost|losing|loses|missing|took|stole|find|finding|found|where is|where are|without) `,
+    ) ?? nounAfter(words, '^');
+  if (found !== null && words.who === null) return termOf(found);
+  if (found !== null && found !== words.who?.one && found !== words.who?.many) return termOf(found);
+  return null;
+}
+
+/** *Zuzu disappeared*: a name, as far as anybody can tell. */
+function isUnknownName(word: string): boolean {
+  return (
+    !hasUnwanted(word, tables.unwanted) &&
+    !/^(?:Who|Somebody|Someone|Everybody|Everything|All|It|He|She|They|We)$/.test(word) &&
+    meaningsOf(keyOf(word)).length === 0
+  );
+}
+
+/** *Her bunny …, called Mimsy*: it is missed by name. */
+function byName(gone: Term, { clean }: OwnWords): Term {
+  const name = /\b(?:called|named|her name is|his name is|its name is) (\p{Lu}\p{Ll}{1,14})\b/u.exec(clean)?.[1];
+  return name === undefined || gone.number === 'name' || hasUnwanted(name, tables.unwanted)
+    ? gone
+    : { text: name, number: 'name', sort: gone.text };
+}
+
+/** Where somebody's own thing was lost is no place of the story's: *she lost her bunny at the shops*. */
+const lostAt = /\b(?:lost|loses|misplaced) (?:my|our|his|her|their) \p{L}[^.]{0,50}? (?:at|in|on|somewhere|between|behind|near|under) /iu;
+
+/** *The wind lost its voice*: it is the wind that is helped, and nobody who is in charge of a storm. */
+const loser = /^(?:the|our|my) (\p{Ll}+) (?:has |have )?(?:lost|can’t find|cannot find|is missing) (?:its|his|her|their) /iu;
+
+/** The words for a search. */
+export function lost(read: OwnWords): OwnWords {
+  const whose = read.person === null && read.who === null ? loser.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
+  const words =
+    whose === undefined ? read : { ...read, person: { name: `the ${whose}`, along: false }, kind: null, place: null, where: null };
+  const { person, loot, idea } = words;
+  const gone = words.missing ?? loot ?? (words.kind?.tale === 'lost' ? null : goneIn(words));
+  // *Grandma’s cake* is the cake, for Grandma.
+  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^\p{L}+[’']s (?=\p{L})/u, '') };
+  // *Somebody hid all the spoons*: not one of them.
+  const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
+  const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;
+  if (missing !== null && person !== null && missing.text.toLowerCase() === person.name.toLowerCase())
+    return { ...words, person: null, loot: null, missing: { text: person.name, number: 'name' } };
+  // *The key to the zoo is gone*: not the zoo.
+  const isOf =
+    missing !== null &&
+    new RegExp(String.raw`^(?:the|my|our) \S+ (?:to|of|for|from) (?:the |my |our )?${missing.text} (?:is|are|has) `, 'i').test(idea ?? '');
+  const first = isOf ? nounAfter(words, '^') : null;
+  // Where it was forgotten is no place of the story's: *the cake at the bus stop*.
+  const isOurs = lostAt.test(words.clean);
+  const placed = isOurs || isPutAway(words.clean) ? { ...words, kind: null, place: null, where: null } : words;
+  // Who may have found it is not whose it is.
+  return {
+    ...placed,
+    who: isOurs ? null : placed.who,
+    loot: null,
+    missing: first === null ? missing && byName(missing, words) : termOf(first),
+  };
+}

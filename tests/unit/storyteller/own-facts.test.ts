@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { factsIn } from '../../../src/storyteller/tales/own/facts.ts';
+import { pouredIn } from '../../../src/storyteller/tales/own/plays/poured.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { ownTale } from './own-tale.ts';
+
+const facts = (words: string) => factsIn(readWords(words));
+
+describe('what else a family’s words say is so', () => {
+  test.each([
+    ['a volcano that erupts custard and the town has run out of spoons', ['the town has run out of spoons', 'the volcano erupts custard']],
+    ['a hotel for ghosts, and the lift is broken and theres an inspector', ['the lift is broken', 'there’s an inspector']],
+    ['a bookshop where the books are alive', ['the books are alive']],
+    ['a birthday party but nobody has a match', ['nobody has a match']],
+    ['handball in space, our ball floats off all the time', ['your ball floats off all the time']],
+    ['pirates but they are very polite', ['the pirates are very polite']],
+    ['Oma comes to visit but she brought a whole orchestra in her handbag', ['Oma brought a whole orchestra in her handbag']],
+    ['a baker who never sleeps', ['the baker never sleeps']],
+    // Whom these tell of, nobody would know.
+    ['a new kid has moved in and he is a vampire', []],
+    ['a race and it is late', []],
+    // Who is there, and nothing that is so.
+    ['a picnic with cake and tea', []],
+    ['Oslo and Lamby are having a picnic', []],
+    ['ein Hotel und der Aufzug ist kaputt', []],
+  ])('%s', (words, expected) => {
+    expect(facts(words)).toEqual(expected);
+  });
+
+  test('it is called out on the way, played, and played once more in the end', async () => {
+    const tale = await ownTale('a hotel for ghosts, and the lift is broken and the cook is asleep');
+    const heard = (min: number) => tale.scenes.filter((scene) => scene.min === min).map(({ here }) => JSON.stringify(here));
+    for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. What do you do about that? Show it!');
+    for (const here of heard(6)) expect(here).toContain('“The cook is asleep!”');
+    for (const { close } of tale.endings) expect(JSON.stringify(close)).toContain('“But the lift is broken!” calls Gloria.');
+  });
+
+  test('a tale of words that say nothing else is as it was written', async () => {
+    expect(JSON.stringify(await ownTale('a hotel for ghosts'))).not.toContain('What do you do about that?');
+  });
+});
+
+describe('what comes down instead of smoke or rain', () => {
+  test.each([
+    ['a volcano that erupts custard and the town has run out of spoons', 'custard'],
+    ['it is raining socks', 'socks'],
+    ['the cloud rains meatballs', 'meatballs'],
+    ['our volcano spits pink lemonade', 'pink lemonade'],
+    ['a sock storm', 'socks'],
+    ['it rains and rains', null],
+    ['the snow festival', null],
+    ['a volcano that spits fire', null],
+    ['es regnet Socken', null],
+  ])('%s: %s', (words, stuff) => {
+    expect(pouredIn(readWords(words))).toBe(stuff);
+  });
+
+  test('it is what they pass, throw and duck under', async () => {
+    const tale = await ownTale('a volcano that erupts custard and the town has run out of spoons');
+    const told = JSON.stringify(tale);
+    for (const said of ['full of custard right up to the top', '} blobs of custard', '*Custard*, and you duck', 'the people from the town'])
+      expect(told).toContain(said);
+    expect(told).not.toMatch(/full of smoke|dragons/);
+  });
+});

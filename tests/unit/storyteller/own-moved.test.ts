@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ownTale } from './own-tale.ts';
+
+/** What the family names goes, sounds and is called as they say. */
+test.each([
+  ['ninja penguins versus the librarian pirates', ['it is you against the librarian pirates', 'Warm up as ninja penguins do: waddle']],
+  [
+    'I wish we could ride on the back of a whale to see grandad in New Zealand',
+    ['On its back hangs', 'Grandad’s house in New Zealand', 'out to where there is only water'],
+  ],
+  ['diggers', ['Use both your arms: dig, dig, and tip it out!']],
+  ['garbage truck + unicorn', ['calls the unicorn, who has come along', 'All the garbage trucks go home, and the unicorn, too']],
+])('%s', async (words, said) => {
+  const told = JSON.stringify(await ownTale(words));
+  for (const each of said) expect(told).toContain(each);
+});
+
+test('a whale does not ask what a whale is, and sits down nowhere', async () => {
+  const told = JSON.stringify(await ownTale('a journey on a whale'));
+  expect(told).not.toMatch(/What is a whale|sits down\b.*half-way|Round its neck/);
+});
