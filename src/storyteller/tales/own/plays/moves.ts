@@ -172,6 +172,11 @@ export function movesIn(words: OwnWords): readonly Hit[] {
   });
 }
 
+/** The first of them; null where the words say nothing that one can do. */
+export function moveFor(words: OwnWords): Move | null {
+  return movesIn(words)[0] ?? null;
+}
+
 /** Words that join what is listed. */
 const joins = /^(?:an?|the|my|our|and|with|und|mit|et|avec|y|con|e|en|met|i|ve|one|two|three|four|five|some|lots|of|many|\d+)$/;
 

@@ -119,7 +119,7 @@ function shownOf(listed: readonly Turn[], whole: string): string {
 
 /** The moves for the words, with neighbours that are one thing as one. */
 function hitsIn(words: OwnWords): readonly Hit[] {
-  return joined(movesIn(words), words.idea !== null);
+  return joined(movesIn(words), words.idea !== null && /\p{L}/u.test(words.clean));
 }
 
 /** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
