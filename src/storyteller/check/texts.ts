@@ -53,8 +53,8 @@ export function piecesOf(tale: Tale): Piece[] {
   for (const [kind, said] of Object.entries(tale.own.meet)) add(`own/meet/${kind}`, 'own', said);
   for (const [kind, said] of Object.entries(tale.own.ending)) add(`own/ending/${kind}`, 'own', said);
   add('own/became', 'own', tale.own.became);
-  if (tale.own.lost !== undefined) add('own/lost', 'own', tale.own.lost);
-  if (tale.own.back !== undefined) add('own/back', 'own', tale.own.back);
+  add('own/lost', 'own', tale.own.lost);
+  add('own/back', 'own', tale.own.back);
   for (const [kind, said] of Object.entries(tale.answers)) add(`answers/${kind}`, 'answer', said);
   return pieces;
 }

@@ -179,9 +179,9 @@ export const Tale = z.strictObject({
     /** {who} has become {what}. */
     became: Said,
     /** {noted} is gone: lost, broken, eaten. */
-    lost: z.optional(Said),
+    lost: Said,
     /** {who} would rather not lead, and gets a quiet part. */
-    back: z.optional(Said),
+    back: Said,
   }),
   answers: z.record(z.enum(answerKinds), Said),
   /** What it leaves for the season: a mark, when these facts hold (always, where left out). */
