@@ -89,6 +89,8 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
   for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
+  const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
+  if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;
     if (gone !== null) say(tale.own.lost, { entry: gone });
@@ -96,9 +98,8 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   }
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
-  const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
-  if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
-  if (deed !== undefined || (lines.length === 0 && world.reading.unheard)) say(tale.answers.heard, null);
+  const isAll = lines.length === (deed === undefined ? 0 : 1);
+  if (isAll && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
 

@@ -4,8 +4,9 @@ import { castEvents } from './cast-en.ts';
 import { nameCompanions } from './companions-en.ts';
 import { deedIn } from './did-en.ts';
 import { sureIn } from './doubt-en.ts';
-import { eventKey, type NoteEvent, type NoteReading } from './events.ts';
+import { type EventKind, eventKey, type NoteEvent, type NoteReading } from './events.ts';
 import { isLearned, opened, type SavedNotes } from './learned/model.ts';
+import { moodKinds } from './learned/propose.ts';
 import { believed, type Evidence, evidenceIn } from './learned/trust.ts';
 import weights from './learned/weights.json' with { type: 'json' };
 import { moodEvents } from './moods-en.ts';
@@ -57,7 +58,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
     const ofEnglish = readTyped(reader, tapped.finds);
     if (ofEnglish && tapped.finds.length === 0 && reader.tokens.length <= maxWeighed) reader.events = weighed(reader, deed);
   }
-  if (deed !== null && reader.events.length === 0) reader.events.push(deed);
+  if (deed !== null && reader.events.every(leavesRoom)) reader.events.push(deed);
   for (const event of tapped.events) add(reader, event);
   const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
   const end = heard && endWords.test(rest);
@@ -87,6 +88,11 @@ function weighed({ tokens, children, events }: Reader, deed: NoteEvent | null): 
     ...believed(evidence, trust, isPlain ? { ...points, ruled: plain.ruled } : points),
     ...events.filter(({ kind }) => !isLearned(kind)),
   ];
+}
+
+/** Beside a mood there is room to tell what they did; news is told in its own words. */
+function leavesRoom({ kind }: NoteEvent): boolean {
+  return kind === 'stands-back' || kind === 'weather' || kind === 'feels' || (moodKinds as readonly EventKind[]).includes(kind);
 }
 
 /** Of *Mia hugged the monster*, words alone would have it that Mia became one. */

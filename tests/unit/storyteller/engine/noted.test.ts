@@ -74,5 +74,9 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.slice(3, -1).some((step) => text(step).includes('hugged'))).toBe(false);
     expect(text(told.at(-1))).toContain('“And Mia hugged the monster,” says Pim.');
     expect(text(noted('', 'They danced around the chair.')[2])).toContain('You danced around the chair.');
+    expect(text(noted('', 'They danced around the chair. Tom is tired.')[2])).toContain(
+      'You danced around the chair. Pim has heard tired.',
+    );
+    expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
   });
 });
