@@ -28,10 +28,9 @@ describe('what else a family’s words say is so', () => {
   });
 
   test('it is called out on the way, played, and played once more in the end', async () => {
-    const tale = await ownTale('a hotel for ghosts, and the lift is broken and the cook is asleep');
+    const tale = await ownTale('a hotel for ghosts, and the lift is broken');
     const heard = (min: number) => tale.scenes.filter((scene) => scene.min === min).map(({ here }) => JSON.stringify(here));
     for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. What do you do about that? Show it!');
-    for (const here of heard(6)) expect(here).toContain('“The cook is asleep!”');
     for (const { close } of tale.endings) expect(JSON.stringify(close)).toContain('“But the lift is broken!” calls Gloria.');
   });
 

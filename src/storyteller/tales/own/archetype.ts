@@ -3,6 +3,7 @@ import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isPutAway, takerIn } from './missing.ts';
+import { isTold } from './plays/pages.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { tokensOf } from './words.ts';
@@ -91,6 +92,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
+  // What a family tells from the beginning to the end is played as they tell it.
+  if (isTold(words)) return 'stage';
   if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
   // What is missing or taken is so, unless something else is clear.
   const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');

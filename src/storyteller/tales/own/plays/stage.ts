@@ -8,6 +8,7 @@ import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import type { Who } from '../who.ts';
 import { type Move, moveAround, twice } from './moves.ts';
+import { type Pages, pageSlots, pagesOf } from './pages.ts';
 import { type Certain, partsListed, refuses, starSlots } from './starring.ts';
 
 /** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
@@ -16,6 +17,8 @@ const nameless = 'The Best Play in the World';
 
 /** On a poster. */
 const poster = { words: 24, letters: 100 };
+/** With more words than these, a play that is told page by page is called as it begins. */
+const often = 7;
 /** What is kept of words that are too long for a poster. */
 const first = { words: 14, letters: 72 };
 
@@ -54,10 +57,13 @@ function withoutRemark(text: string): string {
 }
 
 /** The words as they stand on a poster. */
-function posterOf({ spoken, idea }: OwnWords): string {
+function posterOf(words: OwnWords): string {
+  const { spoken, idea } = words;
   const plain = withoutRemark(bare(spoken).replace(asked, ''));
   const isUnfit = idea === null && hasUnwanted(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted);
   if (plain === '' || isUnfit) return nameless;
+  const pages = plain.split(' ').length > often ? pagesOf(words) : null;
+  if (pages !== null && isPlain(pages.first)) return printed(ideaTitle(pages.first), pages.first);
   const wished = withoutRemark(idea?.replace(asked, '') ?? '');
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
   if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
@@ -207,21 +213,23 @@ function whoWants(words: OwnWords): string {
 }
 
 /** Whoever it is about by name, where that is certain; else the hero whom the family has named. */
-function heroIn(words: OwnWords): Hero {
+function heroIn(words: OwnWords, pages: Pages | null): Hero {
   const isThing = namedIn(words) === null && thingIn(words) !== null;
   const listed = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
   if (listed.length > 1) return { name: listed.length > 2 ? 'all of them' : listed.join(' and '), several: true };
   const isOpen = isThing || doing.test(words.clean) || us.test(words.clean);
-  return (isOpen ? null : somebodyIn(words)) ?? { name: 'your hero', several: false };
+  return (
+    (isOpen ? null : somebodyIn(words)) ?? (pages === null ? { name: 'your hero', several: false } : { name: 'all of you', several: true })
+  );
 }
 
-function heroSlots(words: OwnWords): Slots {
-  const { name, several } = heroIn(words);
+function heroSlots(words: OwnWords, pages: Pages | null): Slots {
+  const { name, several } = heroIn(words, pages);
   const wish = name === 'your hero' ? undefined : wishIn(words);
   const [one, many] = wish?.nearly ?? ['has it', 'have it'];
   return {
     playHero: { text: name, number: several ? 'many' : 'name' },
-    theWant: wish?.want?.(name) ?? `what ${name} ${several ? 'want' : 'wants'}`,
+    theWant: wish?.want?.(name) ?? (pages === null ? `what ${name} ${several ? 'want' : 'wants'}` : 'the last page'),
     nearly: `${name} nearly ${several ? many : one}`,
   };
 }
@@ -251,10 +259,15 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 
 export function stageSlots(words: OwnWords): Slots {
   const poster = posterOf(words);
+  const pages = poster === nameless ? null : pagesOf(words);
+  const { name, several } = heroIn(words, pages);
+  const hero = heroSlots(words, pages);
+  const star = starSlots(words, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
+  const nearly = capital(String(hero['nearly']));
   return {
-    ...heroSlots(words),
-    ...starSlots(words, somebodyIn(words), spareMove(words), poster === nameless ? null : poster),
+    ...hero,
+    ...star,
+    ...pageSlots(pages, { asked: whoWants(words), nearly, hinders: String(star['hinders']), hero: name, isMany: several }),
     poster,
-    whoWants: whoWants(words),
   };
 }

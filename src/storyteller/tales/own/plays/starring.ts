@@ -2,6 +2,7 @@ import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
 import { type Hit, isList, type Move, movesIn, termFor, twice } from './moves.ts';
+import type { Pages } from './pages.ts';
 
 /** Who and what is in a play for the smallest, scene by scene, and what they do for it. */
 
@@ -154,8 +155,15 @@ function allOf(acts: readonly string[], whole: string): string {
   return each.length === 1 && whole !== '' ? whole : each.join(', ');
 }
 
+/** With pages, what is done on each of them, as far as there is a move for it. */
+function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string[]): readonly string[] {
+  if (pages === null) return acts;
+  const read = [pages.first, pages.middle, pages.last];
+  return acts.map((act, at) => movesIn({ ...words, clean: read[at] ?? '' })[0]?.act ?? act);
+}
+
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
-export function starSlots(words: OwnWords, certain: Certain | null, spare: Move, poster: string | null): Slots {
+export function starSlots(words: OwnWords, certain: Certain | null, spare: Move, poster: string | null, pages: Pages | null): Slots {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
@@ -163,7 +171,7 @@ export function starSlots(words: OwnWords, certain: Certain | null, spare: Move,
   const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
   const listed = turnsListed(words);
   const isListed = listed.length > 1;
-  const acts = actsOf(words, hits, spare, isListed);
+  const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
   const told = parts.map((part, at): Turn => ({ part, it: pronounOf(part), act: acts[at] ?? '' }));
   const whole = wholeOf(words, acts, hits, spare);

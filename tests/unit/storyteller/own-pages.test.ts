@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { pagesOf } from '../../../src/storyteller/tales/own/plays/pages.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { ownTale } from './own-tale.ts';
+
+const pages = (typed: string) => Object.values(pagesOf(readWords(typed)) ?? {}).filter((page) => page !== null);
+
+const bins =
+  'The bin lorry comes. We pull the bins and tip them in: crunch! Then the lorry is full. At last the driver waves and goes home';
+
+describe('what a family tells piece by piece', () => {
+  test.each([
+    [bins, ['The bin lorry comes', 'We pull the bins and tip them in', 'The lorry is full', 'The driver waves and goes home']],
+    [
+      'the children are the teachers and mum and dad have to go to school',
+      ['The children are the teachers', 'Mum and dad have to go to school'],
+    ],
+    ['everything is upside down and we walk on the ceiling', ['Everything is upside down', 'We walk on the ceiling']],
+    ['a slow race. last one wins', ['A slow race', 'Last one wins']],
+    ['Bagger sind langweilig, ich will eine Straßenbahn sein', ['Bagger sind langweilig', 'Ich will eine Straßenbahn sein']],
+    ['a rescue of a baby owl, with a ladder, then we carry it home', ['A rescue of a baby owl, with a ladder', 'We carry it home']],
+    ['Our cat Mrs. Pickle is the mayor', []],
+    ['Oslo and Lamby and a picnic', []],
+    ['round and round and round', []],
+    ['a knight, but no fighting please', []],
+    ['garbage truck, he loves it', []],
+    ['why is it dark, and where is the sun?', []],
+    ['🐙🎈🚂', []],
+  ])('%s', (typed, expected) => {
+    expect(pages(typed)).toEqual(expected);
+  });
+
+  test('three pieces and more are the family’s own story, and are played', () => {
+    expect(archetypeFor(readWords(bins))).toBe('stage');
+    expect(archetypeFor(readWords('a bakery on the moon'))).toBe('shop');
+  });
+
+  test('each piece is read out in its scene, in its order, and the last one at the end', async () => {
+    const { title, prologue, scenes, endings } = await ownTale(bins);
+    expect(title).toBe('Tonight: The Bin Lorry Comes');
+    for (const length of ['little', 'middle', 'big'] as const) {
+      const told = (id: string) => JSON.stringify(scenes.find((scene) => scene.id === id)?.here?.[length as never]);
+      expect(prologue.said[length]).not.toContain('The driver waves');
+      expect(told('hero')).toContain('The bin lorry comes');
+      if (length !== 'little') expect(told('scenery')).toContain('We pull the bins and tip them in');
+      expect(told('toomuch')).toContain('The lorry is full');
+      for (const { open, call } of endings)
+        expect(JSON.stringify([open[length], call[length as never]])).toContain('The driver waves and goes home');
+    }
+    expect(JSON.stringify({ prologue, scenes, endings })).not.toMatch(/your hero|underlined twice\?|<<|>>/);
+  });
+});
