@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closeFamily, deleteFamily, type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
 import { adoptFamily, hasAdopted, holdsAnything, release } from '../../../src/data/files/adopt.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
@@ -75,6 +75,23 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     await deleteFamily(tried.id, storage);
     expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
     expect(await seen(into.db)).toEqual(after);
+    // Nor is the one that is gone made again by asking.
+    expect((await storage.indexedDB.databases()).map(({ name }) => name)).toEqual([familyName(account.id)]);
+  });
+
+  it('once when two tabs do it at the same time: a child deleted after the first does not come back with the second', async () => {
+    const { into, storage } = await stage();
+    const slower = await openTestFamily(storage);
+    const { dexie } = slower.db;
+    const begin = dexie.transaction.bind(dexie) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(dexie, 'transaction').mockImplementationOnce((async (...args: unknown[]) => {
+      await adoptFamily(tried, into.db, into.clock, storage);
+      await into.write({ kind: 'removeChild', id: uuid(1) });
+      return begin(...args);
+    }) as never);
+    expect(await adoptFamily(tried, slower.db, into.clock, storage)).toEqual({ ok: true });
+    expect((await loadFamily(slower.db)).children.map(({ name }) => name)).toEqual(['Tom']);
+    closeFamily(slower.db);
   });
 
   it('again where it comes this way again: what is in both is merged, and what is new is there', async () => {

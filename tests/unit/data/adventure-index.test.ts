@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openFamily } from '../../../src/data/db.ts';
-import { keepingEntry } from '../../../src/data/read/adventure-index.ts';
+import { fillIndex, keepingEntry } from '../../../src/data/read/adventure-index.ts';
 import { parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { account, adventure, openTestFamily, step, type TestFamily, uuid } from './family.ts';
@@ -108,5 +108,16 @@ describe('the index of adventures', () => {
     const { whole, light } = await both({ db: again });
     expect(light).toEqual(whole);
     expect(light.good).toHaveLength(3);
+  });
+
+  it('is filled without ever having more than a hundred whole stories in memory', async () => {
+    const { dexie } = (await openTestFamily()).db;
+    const row = { version: 1, deletedAt: null, dirty: 0, revision: 0, fields: { ...adventure() } } as const;
+    await dexie.adventures.bulkPut(Array.from({ length: 200 }, (_, n) => ({ ...row, id: uuid(n) })));
+    await dexie.adventureIndex.clear();
+    const read = vi.spyOn(dexie.adventures, 'bulkGet');
+    await fillIndex(dexie);
+    expect(read.mock.calls.map(([ids]) => ids.length)).toEqual([100, 100]);
+    expect(await dexie.adventureIndex.count()).toBe(200);
   });
 });

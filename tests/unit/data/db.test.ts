@@ -89,6 +89,20 @@ describe('a browser that can’t list its databases', () => {
     expect((await loadFamily(old.db)).children).toMatchObject([{ name: 'Mia' }]);
   });
 
+  it('never opens a newer app’s family for writing, even when the first look at its version fails', async () => {
+    const family = await openTestFamily();
+    closeFamily(family.db);
+    (await openNewer(family)).close();
+    const storage = unlisted(family.idb);
+    const open = storage.indexedDB.open.bind(storage.indexedDB);
+    storage.indexedDB.open = () => {
+      storage.indexedDB.open = open;
+      throw new DOMException('no storage for a moment', 'InvalidStateError');
+    };
+    await expect(openFamily(account, storage)).rejects.toThrow('no storage for a moment');
+    expect((await openFamily(account, storage)).access.get()).toEqual({ kind: 'newer-schema' });
+  });
+
   it('says so where there is no storage at all', async () => {
     const storage = unlisted(idb());
     storage.indexedDB.open = () => {
@@ -107,6 +121,13 @@ describe('a connection', () => {
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
     closeFamily(family.db);
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+  });
+
+  it('that the browser has dropped is opened again, also when the page becomes visible twice at once', async () => {
+    const family = await openTestFamily();
+    family.db.dexie.close({ disableAutoOpen: true });
+    expect(await Promise.all([probeFamily(family.db), probeFamily(family.db)])).toEqual([true, true]);
+    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
   });
 
   it('that can’t be opened again is reported', async () => {

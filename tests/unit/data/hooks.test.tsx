@@ -18,6 +18,7 @@ import {
 } from '../../../src/data/read/hooks.ts';
 import { answered } from '../../../src/data/read/live.ts';
 import { useBackups, useRefused, useUsage } from '../../../src/data/read/rare-hooks.ts';
+import type { WriteResult } from '../../../src/data/write/write.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { adventure, den, loseConnection, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
@@ -133,6 +134,34 @@ describe('the family on screen', () => {
     screen.getByRole('button').click();
     await vi.waitFor(async () => expect(await second.db.dexie.children.count()).toBe(1));
     expect(await first.db.dexie.children.count()).toBe(0);
+  });
+
+  it('an edit says that a part of the app is missing when its code can’t be loaded, and is saved once it can', async () => {
+    const family = await openTestFamily();
+    const said = vi.fn<(result: WriteResult) => void>();
+    const failed = vi.fn<() => void>();
+    function Save() {
+      const write = useWrite();
+      return (
+        <button type="button" onClick={() => void write({ kind: 'saveChild', id: uuid(1), fields: mia }).then(said, failed)}>
+          Save
+        </button>
+      );
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <Save />
+      </FamilyProvider>,
+    );
+    vi.doMock('../../../src/data/write/write.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    screen.getByRole('button').click();
+    await waitFor(() => expect(said.mock.calls.length + failed.mock.calls.length).toBe(1));
+    vi.doUnmock('../../../src/data/write/write.ts');
+    expect(said).toHaveBeenCalledWith({ ok: false, error: { kind: 'storage', problem: 'code-missing' } });
+    screen.getByRole('button').click();
+    await waitFor(() => expect(said).toHaveBeenLastCalledWith({ ok: true }));
   });
 
   it('can’t be asked for outside of a family: the hook throws, and says so', () => {

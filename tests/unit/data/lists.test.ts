@@ -1,6 +1,6 @@
 // A live query looks for the browser's own database before it begins.
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { followIndex } from '../../../src/data/read/follow-index.ts';
 import { readLists } from '../../../src/data/read/lists.ts';
@@ -141,6 +141,10 @@ describe('where the connection to the database is lost', () => {
 });
 
 describe('the list of adventures', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('reads and checks only what has changed: a note of one adventure reads no other', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd(Array.from({ length: 60 }, (_, n) => row(uuid(n + 1), adventure())));
@@ -164,6 +168,34 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(adventures.get()?.good).toHaveLength(200));
     await db.dexie.adventures.clear();
     await vi.waitFor(() => expect(adventures.get()).toEqual({ good: [], bad: [] }));
+  });
+
+  it('is read at once after a single edit, and only after the last page of a sync', async () => {
+    const db = await newFamily();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const told = vi.fn<(list: { good: readonly unknown[] }) => void>();
+    const stop = followIndex(db.dexie, told);
+    // (far more turns than a read of the database takes)
+    const heard = async (times: number): Promise<void> => {
+      for (let turn = 0; turn < 1_000 && told.mock.calls.length < times; turn += 1) await new Promise((next) => setImmediate(next));
+      expect(told).toHaveBeenCalledTimes(times);
+    };
+    await heard(1);
+    vi.runAllTimers();
+    await write(db, { kind: 'createAdventure', id: uuid(1), fields: adventure() }, clock);
+    vi.advanceTimersByTime(1);
+    await heard(2);
+    vi.runAllTimers();
+    const read = vi.spyOn(db.dexie.adventureIndex, 'toArray');
+    for (const page of [1, 2, 3]) {
+      await db.dexie.adventures.bulkPut(Array.from({ length: 60 }, (_, n) => row(uuid(page * 100 + n), adventure())));
+      vi.advanceTimersByTime(1);
+    }
+    expect(read).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    await heard(3);
+    expect(told.mock.lastCall?.[0].good).toHaveLength(181);
+    stop();
   });
 
   it('names the rows that can not be read, and takes them back in once they can', async () => {

@@ -1,7 +1,10 @@
+// A live query looks for the browser's own database before it begins.
+import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { reportMisfits } from '../../../src/data/files/quarantine.ts';
+import { closeFamily } from '../../../src/data/db.ts';
+import { reportMisfits, watchMisfits } from '../../../src/data/files/quarantine.ts';
 import type { LocalTable } from '../../../src/data/schema.ts';
-import { openTestFamily, uuid } from './family.ts';
+import { mia, openTestFamily, tom, uuid } from './family.ts';
 
 const misfit = (n: number, table: LocalTable = 'children') => ({ table, id: uuid(n), reason: 'age: expected a number' });
 const [one, two] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'];
@@ -40,4 +43,29 @@ it('a child that can’t be read is reported though a place of the same id has b
     ['children', uuid(9)],
     ['environments', uuid(9)],
   ]);
+});
+
+it('what can’t be read in a list is reported again only when that changes, and no more once the watching stops', async () => {
+  const { db, write } = await openTestFamily();
+  await db.dexie.children.put({ id: uuid(1), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: { ...mia, age: 'six' } });
+  const reported = vi.fn<() => string>(() => one);
+  const stop = watchMisfits(db, reported);
+  const shown = (good: number, bad: number) =>
+    vi.waitFor(() => expect([db.lists.children.get()?.good.length, db.lists.children.get()?.bad.length]).toEqual([good, bad]));
+  // Once each: the profile, children, places and adventures.
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(4));
+  await write({ kind: 'saveChild', id: uuid(2), fields: tom });
+  await shown(1, 1);
+  await write({ kind: 'saveChild', id: uuid(3), fields: tom });
+  await shown(2, 1);
+  expect(reported).toHaveBeenCalledTimes(4);
+  await db.dexie.children.update(uuid(2), { 'fields.age': 'nine' });
+  await shown(1, 2);
+  expect(reported).toHaveBeenCalledTimes(5);
+  await vi.waitFor(async () => expect(await db.dexie.quarantine.count()).toBe(2));
+  stop();
+  await db.dexie.children.update(uuid(3), { 'fields.age': 'nine' });
+  await shown(0, 3);
+  expect(reported).toHaveBeenCalledTimes(5);
+  closeFamily(db);
 });

@@ -14,6 +14,7 @@ it.each([
   ['some that are not there', [2, 50, 1], [1, 2]],
   ['none', [], []],
   ['many side by side', from(3).reverse(), from(3)],
+  ['many, with a few others between them', [...from(3), 18], [...from(3), 18]],
   ['many far apart', from(1, 3), from(1, 3)],
   ['many that are not there', from(50), []],
   ['many, of which a few are there', [...from(50), 7, 2], [2, 7]],

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countWaiting, type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
-import { adventure, comeBackFromCache, mia, openTestFamily, uuid } from './family.ts';
+import { adventure, comeBackFromCache, den, loseConnection, mia, openTestFamily, uuid } from './family.ts';
 
 describe('what waits', () => {
   it('is told at first, and after each edit, refusal and message, until nobody listens', async () => {
@@ -83,6 +83,19 @@ describe('what waits', () => {
     const child = await db.dexie.children.get(uuid(1));
     await comeBackFromCache(db, { children: [{ ...child, dirty: 0 }] });
     await vi.waitFor(() => expect(told.at(-1)).toEqual({ rows: 0, messages: 0, refused: 0 }));
+    stop();
+  });
+
+  it('is not reported as nothing when it can’t be counted, and the next change counts all of it', async () => {
+    const { db, write } = await openTestFamily();
+    await write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    const isLost = loseConnection(db);
+    const told: Waiting[] = [];
+    const stop = watchWaiting(db, (waiting) => told.push(waiting));
+    await vi.waitFor(() => expect(isLost()).toBe(true));
+    await write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
+    await vi.waitFor(() => expect(told).not.toEqual([]));
+    expect(told).toEqual([{ rows: 2, messages: 0, refused: 0 }]);
     stop();
   });
 
