@@ -4,7 +4,10 @@ import { pagesOf } from '../../../src/storyteller/tales/own/plays/pages.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from './own-tale.ts';
 
-const pages = (typed: string) => Object.values(pagesOf(readWords(typed)) ?? {}).filter((page) => page !== null);
+const pages = (typed: string) => {
+  const { long = [], last = null } = pagesOf(readWords(typed)) ?? {};
+  return [...long, last].filter((page) => page !== null);
+};
 
 const bins =
   'The bin lorry comes. We pull the bins and tip them in: crunch! Then the lorry is full. At last the driver waves and goes home';

@@ -8,28 +8,27 @@ import { capital } from '../terms.ts';
 
 export type Pages = {
   first: string;
-  /** Where there are four and more. */
-  next: string | null;
-  /** Where there are three and more. */
-  middle: string | null;
   last: string;
+  /** What is read out before the last page in the two scenes that every telling has, and in the three of a longer one; null where a scene has nothing. */
+  short: readonly [string, string | null];
+  long: readonly [string, string | null, string | null];
 };
 
 /** So many words make a piece; of more only the beginning is read. */
 const fewest = 2;
-const most = { words: 14, letters: 84 };
+const most = { words: 18, letters: 100 };
 
 /** What parts two things that happen, in any language. */
 const stops = /\s*(?:[.!?;:]+(?=\s|$)|\s[–—-]\s|,(?=\s))\s*/u;
 /** What begins another thing that happens, in English. */
 const then = /^(?:(?:and |but )?(?:then|so|at last|in the end|finally|afterwards|suddenly|because|until|till|where)|but) (?=\S)/i;
-const joint = / (?=(?:and then|and at last|and so|then|but|because|until|where|and) )/i;
+const joint = / (?=(?:and then|and at last|and so|but|because|until|till|where|and) )|(?<! and) (?=then )/i;
 const subjects = /^(?:we|i|you|they|he|she|it|there|everybody|everyone|nobody|somebody|all|mum|dad|mummy|daddy|to)\b/i;
 const deeds =
   /^(?:walk|jump|hide|find|make|build|help|go|fly|swim|dance|sing|eat|play|bring|save|rescue|run|catch|look|crawl|climb|cook|bake|wash|paint|sell|open|close|sleep|wake|hug|dig|push|pull|drive|throw|carry|take|get|give|meet|call|tell|show|feed|ride|stop|win|fall|land|turn|say|shout|come|leave|let|\p{Ll}+ing|\p{Ll}+s (?:the|a|an|his|her|its|their|up|down|out|away|in|on|to)) ?/iu;
 /** What is said to whoever tells, or of the children, and is nothing to play. */
 const remark =
-  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a)\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)? (?:like|want|love)|he was|she was|he is|she is|he’s|she’s|they are|they were|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$/i;
+  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a)\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)? (?:like|want|love)|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$/i;
 
 /** What is more about the piece before it, and nothing that happens by itself: *with a ladder*, *called Mimsy*. */
 const more = /^(?:with|without|called|named|only|from|in|on|for|of|like|as|somewhere|really|very|not|which|who|that)\b/i;
@@ -85,9 +84,9 @@ function piecesOf(text: string, isEnglish: boolean): string[] {
   return pieces;
 }
 
-/** The pages; null where the words are all one piece, or a question. */
-export function pagesOf({ spoken, clean, idea }: OwnWords): Pages | null {
-  if (!/\p{L}/u.test(clean) || /\?\s*$/.test(spoken)) return null;
+/** All that can be read out of a family's words, piece by piece; nothing of a question. */
+export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
+  if (!/\p{L}/u.test(clean) || /\?\s*$/.test(spoken)) return [];
   const isEnglish = idea !== null || /\b(?:the|and|with|they|we|our)\b/i.test(spoken);
   const plain = spoken
     .replace(/\([^)]*\)?/g, ' ')
@@ -95,24 +94,45 @@ export function pagesOf({ spoken, clean, idea }: OwnWords): Pages | null {
     .replace(/\b(wo|ca|do|does|is|did|are)nt\b/gi, '$1n’t')
     .replace(/\b(there|it)s(?= (?:an?|not|so|too|fun|raining|snowing|my|our|going)\b)/gi, '$1’s')
     .replace(/\s+/g, ' ');
-  const pieces = piecesOf(plain, isEnglish)
-    .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && quotedWords(piece, '') !== '')
+  return piecesOf(plain, isEnglish)
+    .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, ''))
+    .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && isSayable(piece))
     .map(capital);
-  const [first, second, third] = pieces;
+}
+
+/** The pages; null where the words are all one piece, or a question. */
+export function pagesOf(words: OwnWords): Pages | null {
+  const pieces = piecesIn(words);
+  const [first] = pieces;
   const last = pieces.at(-1);
-  if (first === undefined || second === undefined || last === undefined) return null;
-  return {
-    first,
-    next: pieces.length > 3 ? second : null,
-    middle: pieces.length > 3 ? (third ?? null) : pieces.length === 3 ? second : null,
-    last,
-  };
+  if (first === undefined || last === undefined || pieces.length === 1) return null;
+  const rest = pieces.slice(0, -1);
+  const [one = first, two = null] = inParts(rest, 2);
+  const [begin = first, next = null, then = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
+  return { first, last, short: [one, two], long: [begin, next, then] };
+}
+
+/** Whether every word of a piece may be said; a dragon's fire may. */
+function isSayable(piece: string): boolean {
+  return quotedWords(piece.replace(/\bfire\b|\bmatch(?:es)?\b/gi, 'it'), '') !== '';
+}
+
+/** So many words are read out at once; of more the first piece. */
+const mostAtOnce = 22;
+
+/** The pieces in so many parts, each of which can be read out at once. */
+function inParts(pieces: readonly string[], count: number): string[] {
+  const from = (at: number): number => Math.ceil((at * pieces.length) / count);
+  return Array.from({ length: count }, (_, at) => pieces.slice(from(at), from(at + 1))).flatMap((part) => {
+    const all = part.join('. ');
+    return part.length === 0 ? [] : [all.split(' ').length > mostAtOnce ? (part[0] ?? '') : all];
+  });
 }
 
 /** Whether so much is told that it is a story of its own. */
 export function isTold(words: OwnWords): boolean {
   const pages = pagesOf(words);
-  return pages !== null && pages.middle !== null;
+  return pages !== null && pages.short[1] !== null;
 }
 
 /** What is asked where nothing is told: who and what it is about, how it is nearly reached, what may be in the way, and who comes on. */
@@ -136,18 +156,20 @@ export function pageSlots(pages: Pages | null, { asked, nearly, hinders, hero, i
       actThree: 'what is underlined twice?',
       allPages: `with ${hero}: your move, what is in the way, your move again, past it, and what is underlined twice!`,
     };
-  const { first, next, middle, last } = pages;
+  const { last, short, long } = pages;
+  const [begin, next, then] = long;
+  const read = [...new Set([...long, last])].flatMap((page) => (page === null ? [] : [`“${page}.”`]));
   return {
-    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${first}.” That’s page one! Who does it, and how? Play it, and he writes it down.`,
-    pageOneLittle: ` He reads: “${first}.”`,
+    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${begin}.” That’s page one! Who does it, and how? Play it, and he writes it down.`,
+    pageOneLittle: ` He reads: “${short[0]}.”`,
     pageTwo: next === null ? '' : ` “${next},” reads Hush. Play that first!`,
-    pageFive: middle === null ? inTheWay : `“${middle},” reads Hush from his bit of paper. Play that!`,
-    pageFiveLittle: middle === null ? '' : `“${middle}!” whispers Hush. Show me! `,
+    pageFive: then === null ? inTheWay : `“${then},” reads Hush from his bit of paper. Play that!`,
+    pageFiveLittle: short[1] === null ? '' : `“${short[1]}!” whispers Hush. Show me! `,
     lastPage: ` And the last page is: “${last}.”`,
     theEnd: 'the last page',
-    actOne: `“${first}.”`,
-    actTwo: middle === null ? obstacle : `“${middle}.”`,
+    actOne: `“${begin}.”`,
+    actTwo: then === null ? obstacle : `“${then}.”`,
     actThree: `“${last}.”`,
-    allPages: `page by page: ${[first, next, middle, last].flatMap((page) => (page === null ? [] : [`“${page}.”`])).join(' ')}`,
+    allPages: `page by page: ${read.join(' ')}`,
   };
 }

@@ -8,7 +8,7 @@ import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import type { Who } from '../who.ts';
 import { type Move, moveAround, twice } from './moves.ts';
-import { type Pages, pageSlots, pagesOf } from './pages.ts';
+import { type Pages, pageSlots, pagesOf, piecesIn } from './pages.ts';
 import { type Certain, partsListed, refuses, starSlots } from './starring.ts';
 
 /** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
@@ -17,8 +17,8 @@ const nameless = 'The Best Play in the World';
 
 /** On a poster. */
 const poster = { words: 24, letters: 100 };
-/** With more words than these, a play that is told page by page is called as it begins. */
-const often = 7;
+/** With more words than these, a play is called as they begin. */
+const often = 12;
 /** What is kept of words that are too long for a poster. */
 const first = { words: 14, letters: 72 };
 
@@ -36,6 +36,10 @@ function fits(text: string, { words, letters }: typeof poster): boolean {
 /** Words that can be written as an English title is. */
 function isPlain(text: string): boolean {
   return /^[a-z0-9’ -]+$/i.test(text) && text.split(' ').every((word) => !isForeign(word.toLowerCase()));
+}
+
+function isEnglish(piece: string, idea: string | null): boolean {
+  return isPlain(piece) || (idea !== null && /^[a-z0-9’, -]+$/i.test(piece));
 }
 
 /** An English title as it is printed. */
@@ -60,10 +64,11 @@ function withoutRemark(text: string): string {
 function posterOf(words: OwnWords): string {
   const { spoken, idea } = words;
   const plain = withoutRemark(bare(spoken).replace(asked, ''));
+  const [piece] = plain.split(' ').length > often ? piecesIn(words) : [];
   const isUnfit = idea === null && hasUnwanted(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted);
+  const begins = piece !== undefined && plain.toLowerCase().startsWith(piece.toLowerCase());
+  if (piece !== undefined && (begins || isUnfit)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
   if (plain === '' || isUnfit) return nameless;
-  const pages = plain.split(' ').length > often ? pagesOf(words) : null;
-  if (pages !== null && isPlain(pages.first)) return printed(ideaTitle(pages.first), pages.first);
   const wished = withoutRemark(idea?.replace(asked, '') ?? '');
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
   if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
@@ -267,7 +272,13 @@ export function stageSlots(words: OwnWords): Slots {
   return {
     ...hero,
     ...star,
-    ...pageSlots(pages, { asked: whoWants(words), nearly, hinders: String(star['hinders']), hero: name, isMany: several }),
+    ...pageSlots(pages, {
+      asked: whoWants(words),
+      nearly,
+      hinders: pages === null ? String(star['hinders']) : '',
+      hero: name,
+      isMany: several,
+    }),
     poster,
   };
 }

@@ -158,7 +158,7 @@ function allOf(acts: readonly string[], whole: string): string {
 /** With pages, what is done on each of them, as far as there is a move for it. */
 function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string[]): readonly string[] {
   if (pages === null) return acts;
-  const read = [pages.first, pages.middle, pages.last];
+  const read = [pages.short[0], pages.short[1], pages.last];
   return acts.map((act, at) => movesIn({ ...words, clean: read[at] ?? '' })[0]?.act ?? act);
 }
 
