@@ -14,7 +14,7 @@ const bins =
 
 describe('what a family tells piece by piece', () => {
   test.each([
-    [bins, ['The bin lorry comes', 'We pull the bins and tip them in', 'The lorry is full', 'The driver waves and goes home']],
+    [bins, ['The bin lorry comes', 'We pull the bins and tip them in, crunch', 'The lorry is full', 'The driver waves and goes home']],
     [
       'the children are the teachers and mum and dad have to go to school',
       ['The children are the teachers', 'Mum and dad have to go to school'],

@@ -67,6 +67,9 @@ function isShort(text: string): boolean {
   return text.length <= most.letters && text.split(' ').length <= most.words;
 }
 
+/** One word that says nothing of what happens. */
+const skip = /^(?:haha|hihi|lol|please|thanks|yes|ok|okay)$/i;
+
 /** All pieces, in their order; what is only more about one stands with it. */
 function piecesOf(text: string, isEnglish: boolean): string[] {
   const pieces: string[] = [];
@@ -77,7 +80,8 @@ function piecesOf(text: string, isEnglish: boolean): string[] {
         .replace(then, '')
         .replace(/^and (?=\S)/i, '');
       const before = pieces.at(-1);
-      if (before !== undefined && isEnglish && more.test(piece)) pieces[pieces.length - 1] = `${before}, ${piece}`;
+      const isMore = isEnglish && (more.test(piece) || (/^\p{L}+$/u.test(piece) && !skip.test(piece)));
+      if (before !== undefined && isMore) pieces[pieces.length - 1] = `${before}, ${piece}`;
       else pieces.push(piece);
     }
   }
@@ -167,7 +171,7 @@ export function pageSlots(pages: Pages | null, { asked, nearly, hinders, hero, i
     pageFiveLittle: short[1] === null ? '' : `“${short[1]}!” whispers Hush. Show me! `,
     lastPage: ` And the last page is: “${last}.”`,
     theEnd: 'the last page',
-    actOne: `“${begin}.”`,
+    actOne: next === null ? `“${begin}.”` : `“${begin}.” And then: “${next}.”`,
     actTwo: then === null ? obstacle : `“${then}.”`,
     actThree: `“${last}.”`,
     allPages: `page by page: ${read.join(' ')}`,
