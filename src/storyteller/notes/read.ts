@@ -77,7 +77,7 @@ const maxWeighed = 80;
  */
 const points = { ruled: 0.82, alike: 0.86 };
 /** So few words, of which a rule has read something, leave little room for a mistake: *they quarrelled*, *that was fun*. */
-const plain = { words: 7, ruled: 0.6 };
+const plain = { words: 7, ruled: 0.55 };
 
 /** Of what rules have read and what the words are like, what is to be believed. */
 function weighed({ tokens, children, events }: Reader, deed: NoteEvent | null): NoteEvent[] {
