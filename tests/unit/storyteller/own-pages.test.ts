@@ -46,7 +46,8 @@ describe('what a family tells piece by piece', () => {
       const told = (id: string) => JSON.stringify(scenes.find((scene) => scene.id === id)?.here?.[length as never]);
       expect(prologue.said[length]).not.toContain('The driver waves');
       expect(told('hero')).toContain('The bin lorry comes');
-      if (length !== 'little') expect(told('scenery')).toContain('We pull the bins and tip them in');
+      // The smallest have no scene for it: they hear it on the first page.
+      expect(told(length === 'little' ? 'hero' : 'scenery')).toContain('We pull the bins and tip them in');
       expect(told('toomuch')).toContain('The lorry is full');
       for (const { open, call } of endings)
         expect(JSON.stringify([open[length], call[length as never]])).toContain('The driver waves and goes home');

@@ -61,7 +61,10 @@ describe('the name of a play that is a family’s own words', () => {
 });
 
 describe('who is in a play that is a family’s own words', () => {
-  const asked = (typed: string) => /^“(.*)” booms/.exec(String(stageSlots(readWords(typed))['pageOne']))?.[1];
+  const asked = (typed: string) => {
+    const { pageOne } = stageSlots(readWords(typed));
+    return typeof pageOne === 'string' ? /^“(.*)” booms/.exec(pageOne)?.[1] : undefined;
+  };
 
   test.each([
     ['sloths', 'Is it about the sloths? And what do they want?'],

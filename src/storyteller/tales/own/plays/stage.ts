@@ -228,7 +228,7 @@ function heroIn(words: OwnWords, pages: Pages | null): Hero {
   );
 }
 
-function heroSlots(words: OwnWords, pages: Pages | null): Slots {
+function heroSlots(words: OwnWords, pages: Pages | null): Slots & { nearly: string } {
   const { name, several } = heroIn(words, pages);
   const wish = name === 'your hero' ? undefined : wishIn(words);
   const [one, many] = wish?.nearly ?? ['has it', 'have it'];
@@ -268,14 +268,14 @@ export function stageSlots(words: OwnWords): Slots {
   const { name, several } = heroIn(words, pages);
   const hero = heroSlots(words, pages);
   const star = starSlots(words, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
-  const nearly = capital(String(hero['nearly']));
+  const nearly = capital(hero.nearly);
   return {
     ...hero,
     ...star,
     ...pageSlots(pages, {
       asked: whoWants(words),
       nearly,
-      hinders: pages === null ? String(star['hinders']) : '',
+      hinders: pages === null ? star.hinders : '',
       hero: name,
       isMany: several,
     }),

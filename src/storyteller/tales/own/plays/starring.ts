@@ -163,7 +163,13 @@ function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string
 }
 
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
-export function starSlots(words: OwnWords, certain: Certain | null, spare: Move, poster: string | null, pages: Pages | null): Slots {
+export function starSlots(
+  words: OwnWords,
+  certain: Certain | null,
+  spare: Move,
+  poster: string | null,
+  pages: Pages | null,
+): Slots & { hinders: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
