@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { pagesOf } from '../../../src/storyteller/tales/own/plays/pages.ts';
+import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from './own-tale.ts';
 
@@ -53,5 +54,17 @@ describe('what a family tells piece by piece', () => {
         expect(JSON.stringify([open[length], call[length as never]])).toContain('The driver waves and goes home');
     }
     expect(JSON.stringify({ prologue, scenes, endings })).not.toMatch(/your hero|underlined twice\?|<<|>>/);
+  });
+
+  test.each([
+    ['The driver waves', 'wave, wave'],
+    ['We wrap it up warm', 'wrap, wrap'],
+    ['the octopus is squeezing through', 'squeeze, squeeze'],
+    ['The waves come in', null],
+    ['we take turns in goal', null],
+    ['the water runs out', null],
+  ])('what is done on a page is its own verb: %s', (page, act) => {
+    const { move3 } = stageSlots(readWords(`The ship comes. It is dark. ${page}`));
+    expect(move3 === act).toBe(act !== null);
   });
 });

@@ -67,8 +67,8 @@ function isShort(text: string): boolean {
   return text.length <= most.letters && text.split(' ').length <= most.words;
 }
 
-/** One word that says nothing of what happens. */
-const skip = /^(?:haha|hihi|lol|please|thanks|yes|ok|okay)$/i;
+/** A noise by itself belongs to what makes it: *tips it in, CRUNCH*. */
+const noise = /^(?:crunch|splash|boom|bang|crash|whoosh|plop|pop|ding|beep|moo|roar|hurray|hooray|hurrah|wheee*)$/iu;
 
 /** All pieces, in their order; what is only more about one stands with it. */
 function piecesOf(text: string, isEnglish: boolean): string[] {
@@ -80,7 +80,7 @@ function piecesOf(text: string, isEnglish: boolean): string[] {
         .replace(then, '')
         .replace(/^and (?=\S)/i, '');
       const before = pieces.at(-1);
-      const isMore = isEnglish && (more.test(piece) || (/^\p{L}+$/u.test(piece) && !skip.test(piece)));
+      const isMore = isEnglish && (more.test(piece) || noise.test(piece));
       if (before !== undefined && isMore) pieces[pieces.length - 1] = `${before}, ${piece}`;
       else pieces.push(piece);
     }

@@ -155,11 +155,44 @@ function allOf(acts: readonly string[], whole: string): string {
   return each.length === 1 && whole !== '' ? whole : each.join(', ');
 }
 
+/** What can be done on the spot with arms, hands and a face. */
+const doings = new Set(
+  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep cry cuddle cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float fly fold freeze gallop glow glue hammer hide honk hop howl hug hum jump kick kiss knock laugh lift light lock look march melt mend mix nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore spin splash squeak squeeze squelch stamp steer stir stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist wash wave whisper whistle wiggle wipe wobble wrap wriggle write yawn'.split(
+    ' ',
+  ),
+);
+const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|some|no|two|three)$/;
+
+/** *We take turns*, *the water runs out*. */
+const notDone = /^(?:takes? turns|\S* runs? out|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
+
+/** *The driver waves*, *we wrap it up*: the first verb of English words that can be done, as it is said to children; a noun behind an article is none. */
+function verbIn(page: string): string | null {
+  const words = page.toLowerCase().match(/\p{L}+/gu) ?? [];
+  for (const [at, word] of words.entries()) {
+    if (things.test(words[at - 1] ?? '') || notDone.test(`${words[at - 1] ?? ''} ${word} ${words[at + 1] ?? ''}`)) continue;
+    const base = [
+      word,
+      word.replace(/s$/, ''),
+      word.replace(/es$/, ''),
+      word.replace(/ies$/, 'y'),
+      word.replace(/ing$/, ''),
+      word.replace(/ing$/, 'e'),
+    ];
+    const verb = base.find((each) => doings.has(each));
+    if (verb !== undefined && (at > 0 || word !== verb)) return twice(verb);
+  }
+  return null;
+}
+
 /** With pages, what is done on each of them, as far as there is a move for it. */
 function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string[]): readonly string[] {
   if (pages === null) return acts;
   const read = [pages.short[0], pages.short[1], pages.last];
-  return acts.map((act, at) => movesIn({ ...words, clean: read[at] ?? '' })[0]?.act ?? act);
+  return acts.map((act, at) => {
+    const page = read[at] ?? '';
+    return (words.idea === null ? null : verbIn(page)) ?? movesIn({ ...words, clean: page })[0]?.act ?? act;
+  });
 }
 
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
