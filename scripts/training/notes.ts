@@ -183,7 +183,7 @@ class Table {
 }
 
 /** How many weights there may be: as many as the storyteller's budget has room for. */
-const [mostWords, mostNotes] = [54_000, 31_000];
+const [mostWords, mostNotes] = [48_000, 33_000];
 
 /** Either side of 0: a weight is one of 5. */
 const steps = 2;
