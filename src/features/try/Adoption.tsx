@@ -3,7 +3,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
 import { adoptionWords } from '../../messages/adoption.ts';
-import { adoptTried, keepApart, loadTried } from '../../platform/account/tried.ts';
+import { adoptGuest, keepApart, loadGuest } from '../../platform/account/guest-family.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
@@ -29,11 +29,11 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   useFirstView(true);
 
   async function move(): Promise<void> {
-    const tried = await loadTried();
-    if (tried === null || moving.current) return;
+    const guest = await loadGuest();
+    if (guest === null || moving.current) return;
     moving.current = true;
     setPhase({ kind: 'moving' });
-    const moved = await adoptTried(tried, family);
+    const moved = await adoptGuest(guest, family);
     moving.current = false;
     if (!moved.ok) setPhase({ kind: 'failed', fault: moved.error });
     else toast({ title: adoptionWords.get().came, description: adoptionWords.get().cameText, tone: 'success' });
@@ -56,8 +56,8 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   }, [family, answered]);
 
   async function apart(): Promise<void> {
-    const tried = await loadTried();
-    if (tried !== null) await keepApart(tried, account);
+    const guest = await loadGuest();
+    if (guest !== null) await keepApart(guest, account);
   }
 
   const attempt = (work: () => Promise<void>): void => void work().catch((error: unknown) => setPhase(failedWith(error)));
@@ -77,13 +77,13 @@ type Decision = 'move' | 'ask' | 'ask-empty' | 'wait';
 
 /** What is to be done, as far as the device and the account have said. */
 async function decide(family: FamilyDb, answered: Props['answered']): Promise<Decision> {
-  const tried = await loadTried();
-  if (tried === null) return 'wait';
+  const guest = await loadGuest();
+  if (guest === null) return 'wait';
   // A word that was given already, or the account is back that the family was taken from.
-  if (tried.moving === family.account || tried.id === family.account) return 'move';
+  if (guest.moving === family.account || guest.id === family.account) return 'move';
   if (await holdsAnything(family)) return 'ask';
   if (answered !== 'yes') return 'wait';
-  return tried.apart.length > 0 ? 'ask-empty' : 'move';
+  return guest.apart.length > 0 ? 'ask-empty' : 'move';
 }
 
 function failedWith(error: unknown): AdoptionPhase {

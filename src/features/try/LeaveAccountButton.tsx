@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { triedWords } from '../../messages/tried.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
-import { partWithAccount } from '../../platform/account/tried.ts';
+import { partWithAccount } from '../../platform/account/guest-family.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';

@@ -37,7 +37,7 @@ export function TryIt({ stepsFor }: Props) {
     setOpen(true);
   }
 
-  if (account.kind === 'trying') {
+  if (account.kind === 'guest') {
     return (
       <Stack gap={3}>
         <p className={styles.words}>{t.here}</p>

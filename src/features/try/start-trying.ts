@@ -1,7 +1,7 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
 import { type WriteResult, write } from '../../data/write/write.ts';
 import type { Fault } from '../../domain/problems.ts';
-import { beginTried, dropBegun, keepTried } from '../../platform/account/tried.ts';
+import { beginGuest, dropBegun, keepGuest } from '../../platform/account/guest-family.ts';
 import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { storyPorts } from '../../platform/story.ts';
@@ -22,12 +22,12 @@ export type TrialOutcome =
  */
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
   try {
-    const account = await beginTried();
+    const account = await beginGuest();
     if (account === null) return { ok: false, fault: null, why: 'is-here' };
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
-      await keepTried(account);
+      await keepGuest(account);
       void askForPersistence();
       return begun;
     }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { forgetAccount, forgetTried, saveAccount, saveQuickLanguage, saveTried } from '../../../src/data/device.ts';
+import { forgetAccount, forgetGuest, saveAccount, saveGuest, saveQuickLanguage } from '../../../src/data/device.ts';
 
 /** What the page's own script asks for before the app's first file has come, as a build writes them. */
 
@@ -32,9 +32,9 @@ it('asks for the sign-in’s files where nobody is known on the device, and for 
   await saveAccount({ id: 'a', email: 'robin@example.com', adultName: 'Robin' });
   expect(asked()).toEqual(['modulepreload /assets/family.js']);
   await forgetAccount();
-  await saveTried({ id: 'b', mark: 'm', stage: 'here', apart: [], moving: null });
+  await saveGuest({ id: 'b', mark: 'm', stage: 'here', apart: [], moving: null });
   expect(asked()).toEqual(['modulepreload /assets/family.js']);
-  await forgetTried();
+  await forgetGuest();
   expect(asked()).toEqual(['modulepreload /assets/Auth.js']);
 });
 

@@ -82,43 +82,43 @@ it('lets go of a database that somebody wants to delete, and begins a new one', 
   expect(await page.readAccount()).toEqual(robin);
 });
 
-const tried = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
+const guest = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
 
 describe('what the first screen needs to know is read without waiting', () => {
   it('by a page that is loaded later, as it was saved', async () => {
     const page = await freshPage();
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage()]).toEqual([null, null, null]);
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     page.saveQuickLanguage('de');
     const next = await freshPage();
-    expect([next.quickAccount(), next.quickTried(), next.quickLanguage()]).toEqual([robin, tried, 'de']);
-    expect(await next.readTried()).toEqual(tried);
+    expect([next.quickAccount(), next.quickGuest(), next.quickLanguage()]).toEqual([robin, guest, 'de']);
+    expect(await next.readGuest()).toEqual(guest);
   });
 
   it('by nobody once it is forgotten', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     page.saveQuickLanguage('de');
     await page.forgetAccount();
-    await page.forgetTried();
+    await page.forgetGuest();
     page.saveQuickLanguage(null);
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage(), await page.readTried()]).toEqual([null, null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage(), await page.readGuest()]).toEqual([null, null, null, null]);
   });
 
   it('as nothing where it can’t be read, or is not of the right form', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     isBlocked = true;
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage()]).toEqual([null, null, null]);
     isBlocked = false;
     for (const key of quick.keys()) quick.set(key, '{torn');
-    expect([page.quickAccount(), page.quickTried()]).toEqual([null, null]);
+    expect([page.quickAccount(), page.quickGuest()]).toEqual([null, null]);
     for (const odd of ['null', '7', '{}', '{"id":7,"email":"e","adultName":"n"}', '{"id":"i","adultName":"n"}', '{"id":"i","email":"e"}']) {
       for (const key of quick.keys()) quick.set(key, odd);
-      expect([odd, page.quickAccount(), page.quickTried()]).toEqual([odd, null, null]);
+      expect([odd, page.quickAccount(), page.quickGuest()]).toEqual([odd, null, null]);
     }
   });
 });
