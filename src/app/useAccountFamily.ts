@@ -9,7 +9,10 @@ export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyD
 
 const nothing = (): undefined => undefined;
 
-/** What no first view waits for: backups that have become old go, and what can't be read is reported. Answers how to stop. */
+/**
+ * Work that the first view does not wait for: deletes old backups and reports rows that can't be read. Resolves to a function that stops
+ * it.
+ */
 async function lookAfter(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
   const [{ purgeBackups }, { watchMisfits }] = await Promise.all([
@@ -20,7 +23,7 @@ async function lookAfter(family: FamilyDb): Promise<() => void> {
   return watchMisfits(family, () => new Date(now()).toISOString());
 }
 
-/** Holds the account's family for as long as the account is on screen, and keeps its database reachable. */
+/** Keeps the account's family open while the account is on screen, and checks its database when the page becomes visible. */
 export function useAccountFamily(account: Account): FamilyState {
   const { id, adultName } = account;
   const [state, setState] = useState<FamilyState>(() => {
@@ -40,7 +43,7 @@ export function useAccountFamily(account: Account): FamilyState {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
-    // (a family that did not open is told of above; what can't be had now is looked after at the next start)
+    // A family that did not open is reported above; if the code can't be loaded now, the next start does this work.
     const lookedAfter = opened.then(lookAfter).catch(() => nothing);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);

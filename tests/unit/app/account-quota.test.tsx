@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoomLine } from '../../../src/app/RoomLine.tsx';
-import { RoomNotice } from '../../../src/app/RoomNotice.tsx';
+import { QuotaLine } from '../../../src/app/QuotaLine.tsx';
+import { QuotaNotice } from '../../../src/app/QuotaNotice.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Usage } from '../../../src/domain/usage.ts';
@@ -30,10 +30,10 @@ function show(family: TestFamily) {
       <UiProvider>
         <FamilyProvider family={family.db} clock={family.clock}>
           <section aria-label="Home">
-            <RoomNotice account="account-1" />
+            <QuotaNotice account="account-1" />
           </section>
           <section aria-label="Settings">
-            <RoomLine />
+            <QuotaLine />
             <p>What stands below it.</p>
           </section>
         </FamilyProvider>
