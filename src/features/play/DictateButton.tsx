@@ -11,7 +11,7 @@ import type { Notes } from './useNotes.ts';
 
 type Props = { notes: Notes; onChange: (text: string) => void };
 
-/** Says the notes instead of typing them, where the browser can write down what it hears. */
+/** Dictates the notes, in browsers with speech recognition. */
 export function DictateButton({ notes, onChange }: Props) {
   const t = useMessages(noteWords);
   const locale = useLocale();

@@ -9,17 +9,17 @@ import { toast } from '../../ui/Toast/toast.ts';
 import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
 
 type Props = {
-  /** Whether the account has said what it holds: `no` where it can't be asked now. */
+  /** Whether the account's data has arrived: `no` if the server can't be reached now. */
   answered: 'yes' | 'no' | 'waiting';
-  /** Asks the account again. */
+  /** Asks the server again. */
   onRetry: () => void;
-  /** The adult goes on without the other family for now; the next start asks again. */
+  /** Continues without the guest family for now; the next start asks again. */
   onLater: () => void;
 };
 
 /**
- * Somebody has signed in where a family without an account is. Into an account with nothing in it that family goes by itself; with another one it
- * is merged only by the adult's word. Shown instead of everything else until that is settled; then the device knows of no such family, or it is kept apart.
+ * Shown when somebody signs in on a device with a guest family (one without an account). It moves into an empty account by itself; into an
+ * account with a family only if the adult agrees. Replaces all other views until the family is moved or kept apart.
  */
 export function Adoption({ answered, onRetry, onLater }: Props) {
   const { family } = useFamily();
@@ -75,11 +75,11 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
 
 type Decision = 'move' | 'ask' | 'ask-empty' | 'wait';
 
-/** What is to be done, as far as the device and the account have said. */
+/** What to do, from what the device and the account have told so far. */
 async function decide(family: FamilyDb, answered: Props['answered']): Promise<Decision> {
   const guest = await loadGuest();
   if (guest === null) return 'wait';
-  // A word that was given already, or the account is back that the family was taken from.
+  // The adult has agreed before, or the account that the family came from is back.
   if (guest.moving === family.account || guest.id === family.account) return 'move';
   if (await holdsAnything(family)) return 'ask';
   if (answered !== 'yes') return 'wait';

@@ -10,7 +10,7 @@ import { toast } from '../../ui/Toast/toast.ts';
 
 type Props = { label: string };
 
-/** Deletes the family without an account from this device: never by one tap. */
+/** Deletes the guest family from this device, after a confirmation. */
 export function DiscardTrial({ label }: Props) {
   const t = useMessages(adoptionWords);
   const guest = useAccountStore((store) => store.guest);

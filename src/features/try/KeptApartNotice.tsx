@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** In an account's profile: a family that is kept apart from it on this device, and the way to another word. Usually nothing. */
+/**
+ * In an account's profile: says that a guest family on this device is kept apart from it, and lets the adult decide again. Usually renders
+ * nothing.
+ */
 export function KeptApartNotice({ account }: { account: string }) {
   const t = useMessages(adoptionWords);
   const guest = useAccountStore((store) => store.guest);

@@ -9,7 +9,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** For an account that is gone, and can't answer a sign-in any more: the family on this device goes on without it, and into another one. */
+/**
+ * For an account that no longer exists on the server: turns the family on this device into a guest family, which can move into another
+ * account.
+ */
 export function LeaveAccountButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
   const t = useMessages(triedWords);
   const navigate = useNavigate();
