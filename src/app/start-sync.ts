@@ -2,7 +2,7 @@ import type { FamilyDb } from '../data/db.ts';
 import { getSupabase } from '../platform/account/supabase.ts';
 import { loadConfig, rereadConfig } from '../platform/config.ts';
 import { clock, now } from '../platform/device/clock.ts';
-import { callService, heardFromBackend } from '../platform/story.ts';
+import { callService, recordBackendAnswer } from '../platform/story.ts';
 import { type SyncRuntime, startSync } from '../platform/worker/sync-runtime.ts';
 import { sendItem } from '../story/send.ts';
 import type { SendAnswer } from '../sync/ports.ts';
@@ -23,7 +23,7 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
     // Whether sync reaches the backend also tells whether waiting for the story service is worth it.
     sync: async (request) => {
       const answer = await transport.sync(request);
-      heardFromBackend(answer);
+      recordBackendAnswer(answer);
       return answer;
     },
   });

@@ -5,7 +5,7 @@ import type { Step } from '../../domain/step.ts';
 import { currentStep, knownNext } from '../../domain/step-machine.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { whenIdle } from '../../platform/view/first-view.ts';
-import { foretell } from '../../story/foretell.ts';
+import { precomputeNextStep } from '../../story/precompute-step.ts';
 import { nothingNoted, withNoted } from './texts.ts';
 import { type Notes, whenRested } from './useNotes.ts';
 
@@ -26,7 +26,7 @@ export function useUpcoming(db: FamilyDb, id: string, data: ContinuationData, no
     () =>
       whenRested(notes, restMs, (rests) => {
         const find = async (): Promise<void> => {
-          const step = knownNext(withNoted(data, notes.now())) ?? (await foretell(db, storyPorts, id).catch(() => null));
+          const step = knownNext(withNoted(data, notes.now())) ?? (await precomputeNextStep(db, storyPorts, id).catch(() => null));
           if (rests() && step !== null) startTransition(() => setFound({ place, step }));
         };
         whenIdle(() => void (rests() && find()));

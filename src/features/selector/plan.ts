@@ -6,7 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Choices } from './choose.ts';
 import { suggestedSteps } from './suggested-steps.ts';
 
-/** The choices seen together with the family as it is now: who plays, how long, what is still missing. */
+/** What follows from the choices and the family as it is now: who plays, how many steps, and what is still missing. */
 
 /** What keeps an adventure from starting, in the order of the screen. */
 export type Missing = 'children' | 'place' | 'place-words' | 'style' | 'level' | 'story';

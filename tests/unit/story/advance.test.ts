@@ -9,8 +9,8 @@ import { type ContinuationData, newAdventure } from '../../../src/domain/entitie
 import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
-import { foretell } from '../../../src/story/foretell.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
+import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
 import { startAdventure } from '../../../src/story/start.ts';
 import { config as pirates, step } from './family.ts';
 
@@ -199,7 +199,7 @@ describe('[PLAY-08] the next step', () => {
     const notes = { userNotes: 'They sang. The dragon bites.', notesDropped: ['dragon'], notesSaid: [said] };
     await begin(notes);
     const world = ports(nobody, { worthWaiting: false });
-    expect(await foretell(db, world, id)).toMatchObject({ id: 'device', source: 'device' });
+    expect(await precomputeNextStep(db, world, id)).toMatchObject({ id: 'device', source: 'device' });
     await tellNextStep(db, world, id, clock);
     expect(world.device[0]).toEqual(world.device[1]);
     expect(world.device[0]).toMatchObject({ notes: notes.userNotes, dropped: ['dragon'], said: [said] });

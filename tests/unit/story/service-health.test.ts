@@ -15,12 +15,12 @@ function rehearsal(...answers: CallAnswer[]) {
     calls += 1;
     return Promise.resolve(answers[Math.min(calls, answers.length) - 1] ?? answered);
   };
-  const { call, worthIt, renew, heard } = watchHealth(service, () => ms);
+  const { call, worthIt, reset, recordAnswer } = watchHealth(service, () => ms);
   return {
     call: () => call({}, full),
     worthIt,
-    renew,
-    heard,
+    reset,
+    recordAnswer,
     pass: (passed: number) => {
       ms += passed;
     },
@@ -60,9 +60,9 @@ describe('what is known of the service’s health', () => {
 
   test('a service that has named a time is not asked before it, on a new line neither, and is nothing to wait for', async () => {
     const busy = missed({ kind: 'rate-limited', retryAfterMs: 60_000 });
-    const { call, worthIt, renew, pass } = rehearsal(busy, answered);
+    const { call, worthIt, reset, pass } = rehearsal(busy, answered);
     expect(await call()).toEqual(busy);
-    renew();
+    reset();
     expect(worthIt()).toBe(false);
     pass(59_999);
     expect(await call()).toEqual(busy);
@@ -73,7 +73,7 @@ describe('what is known of the service’s health', () => {
   });
 
   test('it is worth waiting for again after ten minutes, after the clock was set back, and on a new line', async () => {
-    const { call, worthIt, renew, pass } = rehearsal(timeout);
+    const { call, worthIt, reset, pass } = rehearsal(timeout);
     await call();
     pass(599_999);
     expect(worthIt()).toBe(false);
@@ -84,7 +84,7 @@ describe('what is known of the service’s health', () => {
     expect(worthIt()).toBe(true);
     await call();
     expect(worthIt()).toBe(false);
-    renew();
+    reset();
     expect(worthIt()).toBe(true);
   });
 
@@ -93,9 +93,9 @@ describe('what is known of the service’s health', () => {
   });
 
   test('where sync has found nobody no family waits, until somebody answers either of them, or the line changes', async () => {
-    const { call, worthIt, heard, renew } = rehearsal(answered);
-    for (const mend of [async () => heard(answered), call, async () => renew()]) {
-      heard(timeout);
+    const { call, worthIt, recordAnswer, reset } = rehearsal(answered);
+    for (const mend of [async () => recordAnswer(answered), call, async () => reset()]) {
+      recordAnswer(timeout);
       expect(worthIt()).toBe(false);
       await mend();
       expect(worthIt()).toBe(true);
@@ -103,15 +103,15 @@ describe('what is known of the service’s health', () => {
   });
 
   test('an answer to sync says nothing of a service that has not answered itself', async () => {
-    const { call, worthIt, heard } = rehearsal(timeout);
+    const { call, worthIt, recordAnswer } = rehearsal(timeout);
     await call();
-    heard(answered);
+    recordAnswer(answered);
     expect(worthIt()).toBe(false);
   });
 
   test('what sync has found is forgotten after ten minutes, as long as sync itself is not tried again', async () => {
-    const { worthIt, heard, pass } = rehearsal(answered);
-    heard(timeout);
+    const { worthIt, recordAnswer, pass } = rehearsal(answered);
+    recordAnswer(timeout);
     pass(599_999);
     expect(worthIt()).toBe(false);
     pass(1);
@@ -119,11 +119,11 @@ describe('what is known of the service’s health', () => {
   });
 
   test('a sync that the device had no line for says nothing; one that was turned away has found somebody', async () => {
-    const { worthIt, heard } = rehearsal(answered);
-    heard(timeout);
-    heard({ ok: false, error: { kind: 'offline' } });
+    const { worthIt, recordAnswer } = rehearsal(answered);
+    recordAnswer(timeout);
+    recordAnswer({ ok: false, error: { kind: 'offline' } });
     expect(worthIt()).toBe(false);
-    heard({ ok: false, error: { kind: 'unauthorised' } });
+    recordAnswer({ ok: false, error: { kind: 'unauthorised' } });
     expect(worthIt()).toBe(true);
   });
 });
