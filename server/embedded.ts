@@ -3,43 +3,43 @@ import { type Backend, type BackendOptions, openBackend } from './backend.ts';
 import { makeBackup } from './backup.ts';
 import { readThrough } from './check.ts';
 import type { ServerConfig } from './config.ts';
+import { bounds, type DiskSpace, diskSpaceFor, freeBytes } from './disk-space.ts';
 import { StartFailure, wordsOf } from './failure.ts';
 import { damaged, type FolderDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import type { Log } from './log.ts';
-import { bounds, freeBytes, type Room, roomFor } from './room.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Quotas } from './shared-quota.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Rows and accounts in a folder of this machine: one process, nothing to install. */
+/** Rows and accounts in a folder on this machine: for one process, without anything to install. */
 
-/** A database that is open, and what has to be known of it. */
+/** An open database, with what the server needs to know about it. */
 export type Opened = {
   backend: Backend;
   secrets: Secrets;
-  /** How much room there is to write. */
-  room: () => Room;
+  /** How much free space its disk has. */
+  diskSpace: () => DiskSpace;
   lanes?: Lanes;
-  /** Where limits are counted, where that is not this process. */
+  /** Creates the rate limits, if they are not counted in this process. */
   quotas?: Quotas;
   /** Whether the database answers. */
   isWell?: () => Promise<boolean>;
-  /** Done once a day. */
+  /** To be called once a day. */
   daily: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type Opening = Pick<BackendOptions, 'siteUrl' | 'email' | 'confirm'> & { migrations?: string };
 
-/** How long the database may stand still, in ms: while it is opened and read, and later. */
+/** How long the database may block the process, in ms: while it is opened and checked, and later. */
 const patience = { opening: 2 * 60_000, running: 60_000 };
 
-/** Takes the folder and opens the database in it. Throws a {@link StartFailure} that names the folder, or the disk. */
+/** Locks the folder and opens the database in it. Throws a {@link StartFailure} that names the folder or the disk. */
 export async function openEmbedded(config: ServerConfig, opening: Opening, log: Log): Promise<Opened> {
   const { dataDir, backupsKept } = config;
   const free = freeBytes(dataDir);
-  if (free !== null && roomFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
+  if (free !== null && diskSpaceFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
   const lock = lockFolder(dataDir);
   const watchdog = startWatchdog();
   const close = (): void => {
@@ -69,7 +69,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
     return {
       backend,
       secrets,
-      room: () => roomFor(freeBytes(dataDir)),
+      diskSpace: () => diskSpaceFor(freeBytes(dataDir)),
       daily: () =>
         backUp(backend.still).catch((error: unknown) => log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`)),
       close: async () => {

@@ -124,7 +124,7 @@ async function serve(
     accounts: backend.accounts,
     quickSync: backend.quickSync,
     renew: backend.renew,
-    room: () => 'enough',
+    diskSpace: () => 'enough',
     confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
