@@ -1,4 +1,4 @@
--- Who may do what: the grants, the policies, and what they let through in the name of each kind of caller.
+-- Access rights: the grants, the policies, and what each kind of caller can do.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -18,7 +18,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
     set_config('request.jwt.claims', '', true);
 $$;
 
--- The schemas and what is in them.
+-- The schemas and their contents.
 select tables_are(
   'public', array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'], 'these tables, no others'
 );
@@ -149,7 +149,7 @@ select is_empty(
   'every policy compares with the caller, asked once a statement; an update is held to it before and after'
 );
 
--- In the name of two families, A and B, and of nobody.
+-- As the families A and B, and without a sign-in.
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
@@ -164,7 +164,7 @@ insert into public.adventure_sessions (id, user_id, theme, environment, play_sty
   ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', 'space', 'park', 'creative', 'low');
 insert into public.feedback (user_id, feedback_type, rating, message) values
   ('00000000-0000-4000-8000-00000000000a', 'general', 5, 'We liked the pirates');
--- What a row needs to be added, without its id and its family.
+-- The columns required to add a row, except its id and its family.
 create temp table family_tables (t text, columns text, sample text, edit text);
 insert into family_tables values
   ('children', 'name, age', $$'Mallory', 9$$, $$name = 'Mallory'$$),

@@ -1,4 +1,4 @@
--- An account begins with its profile and ends with everything it had.
+-- A profile is created with each account, and everything is deleted with it.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

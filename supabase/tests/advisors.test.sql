@@ -1,5 +1,5 @@
--- What Supabase's database advisors look for, held here too: with every change, without a project to run them on.
--- (The real ones: `supabase db advisors`, docs/deploy.md.)
+-- The checks of Supabase's database advisors, run with every change and without a project. (The real ones: `supabase db advisors`,
+-- docs/deploy.md.)
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

@@ -1,4 +1,4 @@
--- What a row may hold: each constraint takes what lies within it and refuses what lies beyond, by its name.
+-- What a row may contain: each constraint accepts a value at its limit and refuses one beyond it, by its name.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -14,7 +14,7 @@ insert into public.adventure_sessions (id, user_id, theme, environment, play_sty
 insert into public.feedback (user_id, feedback_type, rating, message) values
   ('00000000-0000-4000-8000-00000000000a', 'general', 5, 'We liked the pirates');
 
--- One edit of the one row in a table: what the constraint allows at its edge, and what it refuses just past it.
+-- Edits of the only row in a table: values that the constraint just accepts, and values that it just refuses.
 create temp table bounds (place serial, relation text, violated text, within text[], beyond text[]);
 insert into bounds (relation, violated, within, beyond) values
   ('users', 'users_adult_name_length', array['adult_name = null', $$adult_name = 'x'$$, $$adult_name = repeat('ü', 100)$$],
@@ -127,7 +127,7 @@ select throws_ok(
   format('%s: refuses %s', violated, left(edit, 60))
 ) from bounds, unnest(beyond) as edit order by place, edit;
 
--- A row is whose it says, and there once.
+-- A row belongs to its family, and ids are unique.
 select throws_ok(
   $$insert into public.users (id, auth_user_id) values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a')$$,
   '23505', 'duplicate key value violates unique constraint "users_pkey"', 'a family has one profile'
@@ -184,7 +184,7 @@ select col_is_pk('public', 'feedback', 'id', 'feedback_pkey: each has its id');
 select fk_ok('public', 'story_calls', 'user_id', 'public', 'users', 'id', 'story_calls_user_id_fkey: a call is of a family that is there');
 select col_is_pk('public', 'story_calls', 'id', 'story_calls_pkey: each has its number');
 
--- A tombstone says nothing of what it was. The wipe comes before the check, so it is switched off here to see the check.
+-- A tombstone has no content. The trigger that clears it runs before the constraint, so it is disabled here to test the constraint.
 alter table public.children disable trigger b_wipe;
 alter table public.user_environments disable trigger b_wipe;
 alter table public.adventure_sessions disable trigger b_wipe;
@@ -197,7 +197,7 @@ select throws_ok(
   '23514', format('new row for relation "%1$s" violates check constraint "%1$s_wiped"', t), format('%s: nothing hides in extra', t)
 ) from unnest(array['children', 'user_environments', 'adventure_sessions']) as t;
 
--- What can't be missing.
+-- Required columns.
 select col_not_null('public', table_name, column_name, format('%s.%s is never missing', table_name, column_name))
   from (values
     ('users', 'auth_user_id'), ('users', 'show_onboarding'), ('users', 'memory'), ('users', 'sync_counter'), ('users', 'purged_version'),
@@ -213,7 +213,7 @@ select col_not_null('public', table_name, column_name, format('%s.%s is never mi
     ('story_calls', 'user_id'), ('story_calls', 'called_at')
   ) as c (table_name, column_name);
 
--- An adventure that says nothing else.
+-- An adventure with default values only.
 select results_eq(
   $$insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
     values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', 'space', 'park', 'creative', 'low')

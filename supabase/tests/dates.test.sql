@@ -1,4 +1,4 @@
--- What a device may claim of the time.
+-- The dates that a device may send.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

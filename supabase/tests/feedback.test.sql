@@ -1,4 +1,4 @@
--- Feedback: written by the service, bounded, kept once.
+-- Feedback: written by the service, limited, and stored once.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

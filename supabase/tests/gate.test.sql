@@ -1,4 +1,4 @@
--- What is answered over REST: the calls that the app and the story service make, and nothing else.
+-- What is answered over REST: only the calls of the app and the story service.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

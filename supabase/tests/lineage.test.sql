@@ -1,4 +1,4 @@
--- Whose history it is: what is stamped, and what a device is told that has seen another one.
+-- The stamps of a family's history, and the answer to a device that has seen another history.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -13,7 +13,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
 $$;
--- A round as A, in a transaction of its own: this file is one.
+-- A sync as A, as if in a transaction of its own (this file is one transaction).
 create function pg_temp.round(changes json, since bigint, seen json default null) returns jsonb language sql as $$
   select set_config('venture.stamped', '', true);
   select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, 200, seen)::jsonb;
@@ -53,7 +53,7 @@ select throws_ok(
   $$select private.stamp_history('00000000-0000-4000-8000-00000000000a', 1)$$, '42501', null, 'stamp_history is for the triggers'
 );
 
--- A backup of now is brought back later: the same versions are given once more.
+-- A backup is restored later: the same versions are given again.
 select pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a2', 'Tom'), 2);
 create temp table lost on commit drop as select pg_temp.round('[]', 0) -> 'seen' as seen;
 select pg_temp.act_as_owner();
@@ -78,7 +78,7 @@ select is(
   pg_temp.round('[]', 2, (select seen::json from heard)) -> 'other_history', null, 'a device that has seen no more than the backup goes on'
 );
 
--- A cursor that is ahead of what was seen: nobody has to say more to be known.
+-- A cursor ahead of the history reveals another history even without a stamp.
 select is(
   pg_temp.round(pg_temp.child('00000000-0000-4000-8000-0000000000a4', 'Max'), 4) - 'seen' - 'patches',
   '{"receipts": [], "rows": [], "cursor": 0, "more": true, "purged": 0, "other_history": true}', 'so is one that has read more'

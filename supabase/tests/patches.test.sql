@@ -1,4 +1,4 @@
--- A change that travels as what was changed.
+-- Changes that are sent as patches.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -13,7 +13,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
 $$;
--- What a patch makes of a document, or the name of what is wrong with it.
+-- The result of applying a patch to a document, or the name of the error.
 create function pg_temp.patched(doc jsonb, patch jsonb) returns text language plpgsql as $$
   declare
     wrong text;
@@ -79,7 +79,7 @@ select is(
   'seventeen places deep'
 );
 
--- How large a row is, as a device writes it.
+-- The size of a row as a device writes it.
 select is(private.is_too_large(jsonb_build_object('a', repeat('x', 262144 - 8))), false, 'is_too_large: 256 kB fit');
 select is(private.is_too_large(jsonb_build_object('a', repeat('x', 262144 - 7))), true, 'and not a byte more');
 select is(
@@ -88,7 +88,7 @@ select is(
 );
 select is(private.print_of('{"b": 1, "a": 2}'), private.print_of('{"a": 2, "b": 1}'), 'print_of: the same row has the same print');
 
--- A push of one.
+-- A push of one change.
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');

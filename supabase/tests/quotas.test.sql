@@ -1,4 +1,4 @@
--- What an account may hold: how much it is, and that it has an end.
+-- An account's usage and its limit.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;

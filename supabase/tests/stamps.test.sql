@@ -1,4 +1,4 @@
--- What the database does to every write by itself: versions, tombstones, and how many rows a family has.
+-- What the triggers do with every write: versions, tombstones, and the limits on rows.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -14,7 +14,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
     set_config('request.jwt.claims', '', true);
 $$;
 
--- Which triggers there are, and in which order they fire.
+-- The triggers and the order in which they fire.
 select triggers_are('public', 'users', array['stamp', 'begin_lineage'], 'the profile is stamped, and begins a history');
 select triggers_are('public', 'children', array['a_stamp', 'b_wipe', 'c_bound'], 'children: stamp, wipe, bound');
 select triggers_are('public', 'user_environments', array['a_stamp', 'b_wipe', 'c_bound'], 'places: stamp, wipe, bound');
@@ -44,7 +44,7 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
 
--- Versions: one row of numbers for the whole family, whatever table is written.
+-- Versions: one sequence for the whole family, whichever table is written.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
 select results_eq('select version, sync_counter from public.users', $$values (1::bigint, 1::bigint)$$, 'a family begins at one');
 insert into public.children (id, user_id, name, age)
@@ -83,7 +83,7 @@ select throws_ok(
   format('update public.%I set id = gen_random_uuid()', t), '42501', 'a row stays with its family', format('or renames a row of %s', t)
 ) from unnest(array['children', 'user_environments', 'adventure_sessions']) as t;
 
--- Whose write it is.
+-- Writes of another family's rows.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok($$select private.is_foreign(null)$$, '42501', null, 'callers don’t ask whose row it is');
 select pg_temp.act_as_owner();
@@ -95,7 +95,7 @@ select ok(not private.is_foreign('00000000-0000-4000-8000-00000000000a'), 'its o
 select pg_temp.act_as_owner();
 select ok(not private.is_foreign('00000000-0000-4000-8000-00000000000b'), 'nothing is foreign to the owner');
 
--- Tombstones: empty, dated by the server, final.
+-- Tombstones: cleared, dated by the server, final.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
 update public.children set name = 'Kept?', extra = '{"shoe": 31}', deleted_at = 'epoch'
   where id = '00000000-0000-4000-8000-0000000000a1';
@@ -138,7 +138,7 @@ select results_eq(
   'a row that comes as a tombstone is wiped too'
 );
 
--- How many rows a family has: live ones count, deleted ones don't.
+-- Limits on rows: live ones count, deleted ones don't.
 insert into public.children (id, user_id, name, age)
   select gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', 'More ' || i, 5 from generate_series(1, 17) as i;
 select is((select count(*) from public.children where deleted_at is null), 20::bigint, 'twenty children');
@@ -172,7 +172,7 @@ select results_eq(
   'and its attempt counts nowhere'
 );
 
--- The helpers of the constraints.
+-- The constraints' helper functions.
 select ok(private.texts_within(array['a', 'bc'], 2), 'texts within');
 select ok(not private.texts_within(array['abc'], 2), 'too long');
 select ok(private.texts_within('{}', 2), 'no texts are within');

@@ -1,4 +1,4 @@
--- Calls of the story service: counted for the caller alone, in a sliding window, and never taken back.
+-- Calls of the story service: counted per account, in a sliding window, and never taken back.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -18,7 +18,7 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
 
--- Who may do what.
+-- Access rights.
 select has_table('public', 'story_calls', 'the table is there');
 select col_is_pk('public', 'story_calls', 'id', 'a call has a key of its own');
 select col_is_fk('public', 'story_calls', 'user_id', 'a call belongs to a family');
@@ -60,7 +60,7 @@ select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
 select is((select count(*) from public.story_calls), 0::bigint, 'another family sees none of them');
 select is(public.count_story_call(1, 60) ->> 'allowed', 'true', 'and has its own to use');
 
--- The window slides, and old calls are swept away with the next.
+-- The window slides, and old calls are deleted with the next one.
 select pg_temp.act_as_owner();
 update public.story_calls set called_at = clock_timestamp() - interval '61 seconds'
   where id = (select min(id) from public.story_calls where user_id = '00000000-0000-4000-8000-00000000000a');

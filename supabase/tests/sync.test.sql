@@ -13,7 +13,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
 $$;
--- A round as A.
+-- A sync as A.
 create function pg_temp.round(changes json, since bigint default 0, most integer default 200) returns jsonb language sql as $$
   select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, most)::jsonb;
 $$;
@@ -34,7 +34,7 @@ select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer',
 select isnt_definer('private', p, format('%s too', p))
   from unnest(array['apply_change', 'apply_adventures', 'write_row', 'stored_row', 'rows_since', 'answer_row']) as p;
 
--- Who is calling.
+-- The caller's identity.
 select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'nobody syncs');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
 select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'B does not sync as A');
@@ -45,7 +45,7 @@ select throws_ok(
   'an account without a profile is told so: it is never “nothing new”'
 );
 
--- What a call may carry.
+-- The limits of a call.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok($$select pg_temp.round('{}')$$, '22023', 'sync_changes_not_a_list', 'changes are a list');
 select throws_ok($$select pg_temp.round(null)$$, '22023', 'sync_changes_not_a_list', 'which is there');
@@ -56,7 +56,7 @@ select throws_ok(
   $$select pg_temp.round(json_build_array(repeat('x', 1048577)))$$, 'PT413', 'sync_too_much_at_once', 'and at most a megabyte'
 );
 
--- A row that is new, edited, edited by two, deleted.
+-- A row that is new, edited, edited by two devices, and deleted.
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 0, '{"name": "Mia", "age": 6, "interests": ["frogs"], "limitations": null}'),
   '{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "applied", "version": 2}', 'a new row is applied'
@@ -103,7 +103,7 @@ select is(
 );
 select is((select sync_counter from public.users), 6::bigint, 'and has its place in the order');
 
--- Rows that can't be taken say why, each for itself.
+-- Rows that can't be stored are rejected one by one, with a reason.
 select is(pg_temp.push(id, 0, fields) ->> 'code', code, format('refused: %s', code))
   from (values
     ('00000000-0000-4000-8000-0000000000a3', '{"name": ""}'::json, '23514'),
@@ -155,7 +155,7 @@ select is(
   ) as all_bad), 200, 'each change has its receipt'
 );
 
--- What is newer than the cursor.
+-- Rows newer than the cursor.
 select is(
   jsonb_path_query_array(pg_temp.round('[]', 0), '$.rows[*].version'), '[1, 5, 6, 7, 8]', 'rows in the order of their versions'
 );
@@ -174,7 +174,7 @@ select is(
   (select count(*)::integer from jsonb_array_elements(pg_temp.round('[]') -> 'rows') as r where r ->> 'id' like '%b_'), 0, 'never a row of B'
 );
 
--- The helpers.
+-- The helper functions.
 select pg_temp.act_as_owner();
 select is(private.iso('2026-11-21 09:00:00.12+01'), '2026-11-21T08:00:00.120Z', 'iso: a time as devices write it');
 select ok(private.synced_columns('feedback') is null, 'synced_columns: only tables of the round trip');

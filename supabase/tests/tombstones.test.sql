@@ -1,4 +1,4 @@
--- Tombstones are purged after 180 days, and devices that come later are told.
+-- Tombstones are purged after 180 days, and devices that come later must read everything again.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -17,7 +17,7 @@ insert into public.adventure_sessions (id, user_id, deleted_at)
   values ('00000000-0000-4000-8000-0000000000a5', '00000000-0000-4000-8000-00000000000a', now());
 insert into public.children (id, user_id, deleted_at)
   values ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', now());
--- Time passes: past the triggers, which would date a tombstone now.
+-- Time passes. Triggers are disabled, because they would set a tombstone's date to now.
 alter table public.children disable trigger user;
 alter table public.user_environments disable trigger user;
 alter table public.adventure_sessions disable trigger user;
