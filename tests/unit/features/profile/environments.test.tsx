@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { den, uuid } from '../../data/family.ts';
-import { button, familyOfTwo, field, openProfile, openTab, press, stored, type } from './desk.tsx';
+import { button, familyOfTwo, field, openProfile, openTab, press, stored, type } from './profile-page.tsx';
 
 async function places(...known: (typeof den)[]) {
   const family = await familyOfTwo();

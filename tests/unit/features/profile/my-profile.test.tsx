@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchMisfits } from '../../../../src/data/files/quarantine.ts';
 import { address } from '../../address.tsx';
 import { adventure, uuid } from '../../data/family.ts';
-import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './desk.tsx';
+import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './profile-page.tsx';
 
 describe('My Profile', () => {
   it('[PROF-07] sums the family up in three tabs', async () => {

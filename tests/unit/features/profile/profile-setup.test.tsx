@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { address } from '../../address.tsx';
 import { openTestFamily, tom } from '../../data/family.ts';
-import { button, field, ids, openProfile, press, stored, type } from './desk.tsx';
+import { button, field, ids, openProfile, press, stored, type } from './profile-page.tsx';
 
 describe('setting up a profile', () => {
   it('[PROF-01] needs an adult name and a child, then saves both and leads on', async () => {

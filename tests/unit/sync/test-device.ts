@@ -10,7 +10,7 @@ import { account, openTestFamily, type TestFamily, uuid } from '../data/family.t
 
 type Reply = (request: SyncRequest, real: () => Promise<TransportAnswer>) => Promise<TransportAnswer> | TransportAnswer;
 
-export type Desk = {
+export type TestDevice = {
   family: TestFamily;
   ports: Ports;
   engine: Engine;
@@ -30,11 +30,11 @@ export type Desk = {
   clock: { ms: number };
 };
 
-/** The desk's history, as its server says it before anything is written. */
+/** The device's history, as its server says it before anything is written. */
 export const begun: Seen = { version: 0, stamp: 'stamp 1' };
 
 /** `most`: how many rows a request takes, each way. */
-export async function openDesk(most: number = limits.pushRows.max): Promise<Desk> {
+export async function openTestDevice(most: number = limits.pushRows.max): Promise<TestDevice> {
   const family = await openTestFamily();
   const [asked, replies, sendReplies]: [SyncRequest[], Reply[], SendAnswer[]] = [[], [], []];
   const clock = { ms: Date.parse('2026-11-21T10:00:00Z') };
