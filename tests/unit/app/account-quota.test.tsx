@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The account answers a sync, and says what it holds. */
+/** Simulates a sync whose answer contains the account's usage. */
 async function hear({ db }: TestFamily, usage: Usage): Promise<void> {
   const store = createStore(db, () => crypto.randomUUID());
   const answer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0, seen: { version: 0, stamp: 'one' }, usage, unknownRows: [] };
@@ -47,8 +47,8 @@ const card = () => screen.queryByRole('complementary', { name: /^Your account is
 const shown = (name: string) => screen.findByRole('complementary', { name });
 const settings = () => screen.getByRole('region', { name: 'Settings' }).textContent;
 
-describe('an account that fills up', () => {
-  it('says nothing while there is room', async () => {
+describe('the notices about a full account', () => {
+  it('are not shown while there is space', async () => {
     const family = await openTestFamily();
     await hear(family, { adventures: most * 0.9 - 1, bytes: bytes * 0.89 });
     show(family);
@@ -58,7 +58,7 @@ describe('an account that fills up', () => {
     expect(settings()).toBe('What stands below it.');
   });
 
-  it('tells it from nine tenths on, in the settings always, as a card until it is put away', async () => {
+  it('appear from nine tenths on: always in the settings, and as a card until it is dismissed', async () => {
     const family = await openTestFamily();
     await hear(family, { adventures: most * 0.9, bytes: 1_000_000 });
     const { unmount } = show(family);
@@ -75,7 +75,7 @@ describe('an account that fills up', () => {
     expect(card()).toBeNull();
   });
 
-  it('tells it once more when it is full, and again the next time that it fills up', async () => {
+  it('appear once more when the account is full, and again the next time it fills up', async () => {
     const family = await openTestFamily();
     await hear(family, { adventures: 300, bytes: bytes * 0.95 });
     show(family);
@@ -90,7 +90,7 @@ describe('an account that fills up', () => {
     await shown('Your account is full');
   });
 
-  it('leads to the adventures, where they are deleted', async () => {
+  it('lead to the adventures, where they can be deleted', async () => {
     const family = await openTestFamily();
     await hear(family, { adventures: most, bytes: 400_000 });
     show(family);

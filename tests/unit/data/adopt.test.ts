@@ -10,7 +10,7 @@ import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamil
 
 const guest = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
 
-/** A family that has played without an account: two children, a place, an adventure with a step and a note, a message that waits. */
+/** A guest family: two children, a place, an adventure with a step and a note, and a queued message. */
 async function triedOut(storage: IndexedDb, clock: TestFamily['clock']): Promise<void> {
   const db = await openFamily(guest, storage);
   const commands = [
@@ -33,7 +33,7 @@ async function stage(): Promise<{ into: TestFamily; storage: IndexedDb }> {
   return { into, storage: into.idb };
 }
 
-/** Everything that a family sees of its data, and what is to be sent. */
+/** Everything that a family sees of its data, and what is queued for sync. */
 async function seen(db: FamilyDb): Promise<unknown> {
   const { profile, children, environments } = await loadFamily(db);
   const sent = (rows: Row[]): unknown => rows.map(({ id, version, dirty, deletedAt }) => ({ id, version, dirty, deletedAt }));
@@ -52,8 +52,8 @@ async function seen(db: FamilyDb): Promise<unknown> {
   };
 }
 
-describe('[BEY-02] a family without an account is taken into one', () => {
-  it('whole: the same rows under the same ids, all of them to be sent, with what the storyteller remembers and what waits', async () => {
+describe('[BEY-02] a guest family is moved into an account', () => {
+  it('as a whole: the same rows with the same ids, all queued for sync, with the storyteller’s memory and queued messages', async () => {
     const { into, storage } = await stage();
     expect(await holdsAnything(into.db)).toBe(false);
     expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
@@ -66,7 +66,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(await hasAdopted(account.id, guest.mark, storage)).toBe(true);
   });
 
-  it('once, however often it is asked for, and also where the first one is gone already', async () => {
+  it('only once, however often it is repeated, even if the guest family’s database is already deleted', async () => {
     const { into, storage } = await stage();
     await adoptFamily(guest, into.db, into.clock, storage);
     await into.write({ kind: 'removeChild', id: uuid(1) });
@@ -77,7 +77,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(await seen(into.db)).toEqual(after);
   });
 
-  it('again where it comes this way again: what is in both is merged, and what is new is there', async () => {
+  it('again if it comes back later: rows that both have are merged, new ones are added', async () => {
     const { into, storage } = await stage();
     await adoptFamily(guest, into.db, into.clock, storage);
     await deleteFamily(guest.id, storage);
@@ -89,7 +89,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect((await loadFamily(into.db)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom', 'Bela']);
   });
 
-  it('beside a family that is there: both are, and nothing of the account is replaced', async () => {
+  it('next to a family that is there already: both are kept, and nothing of the account is replaced', async () => {
     const { into, storage } = await stage();
     await into.write({ kind: 'saveChild', id: uuid(11), fields: { ...mia, name: 'Ada' } });
     expect(await holdsAnything(into.db)).toBe(true);
@@ -99,7 +99,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(profile.adult_name).toBe('Robin');
   });
 
-  it('into an account that holds only deleted rows without a question: they count as nothing', async () => {
+  it('without a question if the account contains only deleted rows', async () => {
     const { into } = await stage();
     await into.db.dexie.children.put({
       id: uuid(11),
@@ -116,14 +116,14 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     [false, false],
     [true, true],
     [undefined, true],
-  ])('the introduction is shown as it was in the account: %s, so %s', async (own, after) => {
+  ])('the account decides whether the introduction is shown: %s, so %s', async (own, after) => {
     const { into, storage } = await stage();
     await into.db.dexie.profile.update(account.id, { 'fields.show_onboarding': own });
     await adoptFamily(guest, into.db, into.clock, storage);
     expect((await into.db.dexie.profile.get(account.id))?.fields['show_onboarding']).toBe(after);
   });
 
-  it('into an account whose profile is gone is refused, and nothing of the family with it', async () => {
+  it('is refused as a whole if the account’s profile is deleted', async () => {
     const { into, storage } = await stage();
     await into.db.dexie.profile.clear();
     expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({
@@ -133,7 +133,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(await into.db.dexie.children.count()).toBe(0);
   });
 
-  it.each(['the family', 'the account'])('a newer app has written for %s: an older one takes nothing', async (whose) => {
+  it.each(['the family', 'the account'])('is refused if a newer app has written to %s', async (whose) => {
     const { into, storage } = await stage();
     const source = await openFamily(guest, storage);
     await (whose === 'the family' ? source : into.db).dexie.meta.put({ key: 'minWriter', value: 2 });
@@ -143,7 +143,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
   });
 
-  it('is taken whole or not at all: with more children than an account can have it is refused, and both families stay as they are', async () => {
+  it('is refused as a whole if there would be too many children; both families stay unchanged', async () => {
     const { into, storage } = await stage();
     for (let n = 0; n < 19; n += 1) await into.write({ kind: 'saveChild', id: uuid(100 + n), fields: tom });
     const before = await seen(into.db);
@@ -155,7 +155,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     closeFamily(source);
   });
 
-  it('on a full device says so, changes neither family, and goes through once there is room', async () => {
+  it('reports a full disk, changes neither family, and succeeds once there is space', async () => {
     const { into, storage } = await stage();
     const before = await seen(into.db);
     const noRoom = (): void => {
@@ -168,7 +168,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     expect((await loadFamily(into.db)).children).toHaveLength(2);
   });
 
-  it('is not written to by another tab on the way, and again when it stays after all', async () => {
+  it('makes the guest family read-only in other tabs during the move, and writable again if the move is given up', async () => {
     const { into, storage } = await stage();
     const otherTab = await openFamily(guest, storage);
     await adoptFamily(guest, into.db, into.clock, storage);
@@ -179,7 +179,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     closeFamily(otherTab);
   });
 
-  it('what is not there has adopted nothing, and is not made by asking; storage that fails is no answer', async () => {
+  it('a database that does not exist has adopted nothing and is not created by asking; a storage error is reported', async () => {
     const storage = idb();
     expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
     expect(await storage.indexedDB.databases()).toEqual([]);
@@ -195,7 +195,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     await expect(hasAdopted(account.id, guest.mark, storage)).rejects.toThrow('no storage here');
   });
 
-  it('is taken whole by the next start, before whichever of its writes the device was switched off', async () => {
+  it('is completed by the next start, whichever write was interrupted when the device was switched off', async () => {
     const whole = await stage();
     const writes = await countWrites(() => adoptFamily(guest, whole.into.db, whole.into.clock, whole.storage), whole.storage);
     expect(writes).toBeGreaterThan(1);
@@ -215,7 +215,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
 
 type Stores = { put: IDBObjectStore['put']; add: IDBObjectStore['add'] };
 
-/** The prototype of object stores of this IndexedDB; every row is written by one of these two. */
+/** The prototype of this IndexedDB's object stores; every row is written with one of these two methods. */
 async function storesOf(storage: IndexedDb): Promise<Stores> {
   const db = await openFamily({ id: 'probe', adultName: '' }, storage);
   const native = db.dexie.backendDB();
@@ -248,7 +248,7 @@ async function countWrites(work: () => Promise<unknown>, storage: IndexedDb): Pr
   return count;
 }
 
-/** The device dies with write number `last` (from 0): its transaction is lost, and so is everything after it. */
+/** Simulates a power cut at write number `last` (from 0): its transaction and everything after it is lost. */
 function cutAfter<T>(last: number, work: () => Promise<T>, storage: IndexedDb, fault = off): Promise<T> {
   let count = 0;
   const onWrite = (): void => {

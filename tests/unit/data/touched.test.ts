@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { keysIn, onTouched, touchedOf } from '../../../src/data/read/touched.ts';
 import { mia, openTestFamily, uuid } from './family.ts';
 
-it('a transaction names its keys one by one, or none where it changed too many', () => {
+it('a transaction reports its changed keys one by one, or none if there are too many', () => {
   expect(keysIn(new RangeSet())).toEqual([]);
   expect(keysIn(new RangeSet().addKeys(['b', 'a']))).toEqual(['a', 'b']);
   expect(keysIn(new RangeSet('a', 'c'))).toBeNull();
@@ -11,7 +11,7 @@ it('a transaction names its keys one by one, or none where it changed too many',
   expect(keysIn(new RangeSet(1, 1))).toBeNull();
 });
 
-it('a listener hears which tables each write touched, until it stops', async () => {
+it('a listener is told which tables each write has changed, until it stops', async () => {
   const { db, write } = await openTestFamily();
   const heard: ObservabilitySet[] = [];
   const stop = onTouched((parts) => heard.push(parts));
@@ -28,7 +28,7 @@ it('a listener hears which tables each write touched, until it stops', async () 
   stopOther();
 });
 
-it('a listener that stops is not told of a write that came just before', async () => {
+it('a listener that stops is not told of a write just before', async () => {
   const hear = vi.fn<() => void>();
   const stop = onTouched(hear);
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
