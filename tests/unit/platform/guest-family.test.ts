@@ -29,7 +29,7 @@ beforeEach(async () => {
 const stateNow = (): string => useAccountStore.getState().state.kind;
 const families = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).filter((name) => name !== 'venture-device').toSorted();
 
-/** A family with one child, without an account. */
+/** A guest family with one child. */
 async function tryOut(): Promise<GuestFamily> {
   const begun = await beginGuest();
   if (begun === null) throw new Error('There is one already.');
@@ -58,8 +58,8 @@ async function within<T>(owner: { id: string; adultName: string }, work: (db: Fa
 const namesIn = (owner: { id: string; adultName: string }): Promise<string[]> =>
   within(owner, async (db) => (await loadFamily(db)).children.map(({ name }) => name));
 
-describe('[BEY-01] a family that is tried out', () => {
-  it('is opened by the device once it has its first step, and never before', async () => {
+describe('[BEY-01] a guest family', () => {
+  it('is opened once it has its first step, and never before', async () => {
     const begun = await beginGuest();
     await openWithoutAccount();
     expect(stateNow()).toBe('signed-out');
@@ -67,7 +67,7 @@ describe('[BEY-01] a family that is tried out', () => {
     expect(stateNow()).toBe('guest');
   });
 
-  it('leaves nothing of a try before that came to nothing, and is not replaced by another tab’s', async () => {
+  it('removes what a failed attempt left behind, and is not replaced by another tab’s', async () => {
     const left = await beginGuest();
     if (left !== null) await addMia(left);
     const { id } = await tryOut();
@@ -77,8 +77,8 @@ describe('[BEY-01] a family that is tried out', () => {
   });
 });
 
-describe('[BEY-02] a move that was cut short, and nobody is signed in to go on with it', () => {
-  it('is finished where the account has everything already', async () => {
+describe('[BEY-02] an interrupted move into an account, when nobody is signed in', () => {
+  it('is completed if the account has everything already', async () => {
     const guest = await tryOut();
     await within(account, (db) => adoptFamily(guest, db, clock));
     await saveGuest({ ...guest, moving: account.id });
@@ -88,7 +88,7 @@ describe('[BEY-02] a move that was cut short, and nobody is signed in to go on w
     expect(await namesIn(account)).toEqual(['Mia']);
   });
 
-  it('has not happened where the account has nothing of it, and another account can take the family', async () => {
+  it('is undone if the account has nothing of it, and another account can take the family', async () => {
     const guest = await tryOut();
     await saveGuest({ ...guest, moving: account.id });
     await openWithoutAccount();
@@ -102,7 +102,7 @@ describe('[BEY-02] a move that was cut short, and nobody is signed in to go on w
 });
 
 describe('[BEY-02] a family whose account is gone', () => {
-  it('goes on without it, whole, and into another account', async () => {
+  it('continues as a guest family with all its data, and can move into another account', async () => {
     await addMia(account);
     expect(await partWithAccount(account)).toBe(true);
     expect(useAccountStore.getState().state).toMatchObject({ kind: 'guest', account: { id: account.id } });
@@ -112,7 +112,7 @@ describe('[BEY-02] a family whose account is gone', () => {
     expect(await families()).toEqual([`venture-${other.id}`]);
   });
 
-  it('is its own again where the account is back', async () => {
+  it('returns to its account if that exists again', async () => {
     await addMia(account);
     await partWithAccount(account);
     const guest = await noted();
@@ -121,7 +121,7 @@ describe('[BEY-02] a family whose account is gone', () => {
     expect(await readGuest()).toBeNull();
   });
 
-  it('stays where it is as long as another family is without an account here', async () => {
+  it('stays in its account while this device has another guest family', async () => {
     const { id } = await tryOut();
     await addMia(account);
     expect(await partWithAccount(account)).toBe(false);

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { drainBody } from '../../../server/app.ts';
 
-test('what is still coming is heard out, though whoever read of it before has stopped', async () => {
-  // Nobody moves the clock: what ends only by its patience never ends here.
+test('the rest of a body is read even if an earlier reader has paused', async () => {
+  // The clock stands still, so that the timeout can't end it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const incoming = new PassThrough({ highWaterMark: 64 });
