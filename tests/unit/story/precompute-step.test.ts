@@ -12,7 +12,7 @@ import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
 import { rememberLast } from '../../../src/story/remember-last.ts';
 import { config as pirates, step, toldSteps } from './family.ts';
 
-/** Thinking of the next step while this one is read, on a real database. */
+/** Computing the next step while the family reads this one, with a real database. */
 
 const id = '30000000-0000-4000-8000-000000000001';
 let db: FamilyDb;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.dexie.delete());
 
-/** A device whose storyteller notes what it was asked; no service answers. */
+/** A device whose storyteller records its requests; no service answers. */
 function device(changes: Partial<StoryPorts> = {}): StoryPorts & { asked: NextRequest[] } {
   const asked: NextRequest[] = [];
   const teller = rememberLast({
@@ -54,7 +54,7 @@ async function begin(told: Step[], changes: { notes?: string; queue?: Step[] } =
   if (!written.ok) throw new Error(JSON.stringify(written.error));
 }
 
-test('Next Step tells the step that was foretold, and the storyteller was asked once', async () => {
+test('Next Step shows the precomputed step, and the storyteller was asked only once', async () => {
   await begin(toldSteps(2), { notes: 'They are tired' });
   const ports = device();
   const computed = await precomputeNextStep(db, ports, id);
@@ -64,7 +64,7 @@ test('Next Step tells the step that was foretold, and the storyteller was asked 
   expect(ports.asked).toHaveLength(1);
 });
 
-test('with other notes the step is foretold anew', async () => {
+test('with other notes the step is computed again', async () => {
   await begin(toldSteps(2));
   const ports = device();
   expect((await precomputeNextStep(db, ports, id))?.id).toBe('device-2-');
@@ -77,21 +77,21 @@ test.each([
   ['the service is to be asked', { worthWaiting: () => true }, {}],
   ['a step is packed', {}, { queue: [step('packed')] }],
   ['the storyteller can’t be had', { loadTeller: () => Promise.reject(new Error('gone')) }, {}],
-])('nothing is computed where %s', async (_, changes, story) => {
+])('nothing is precomputed if %s', async (_, changes, story) => {
   await begin(toldSteps(2), story);
   const ports = device(changes);
   expect(await precomputeNextStep(db, ports, id)).toBeNull();
   expect(ports.asked).toEqual([]);
 });
 
-test('nothing is foretold after the ending, nor while an earlier page is read again', async () => {
+test('nothing is precomputed after the ending, or while an earlier page is open', async () => {
   await begin([...toldSteps(2), step('end', 'ending')]);
   expect(await precomputeNextStep(db, device(), id)).toBeNull();
   await write(db, { kind: 'progress', id, move: { kind: 'back' } }, clock);
   expect(await precomputeNextStep(db, device(), id)).toBeNull();
 });
 
-test('offline the device foretells, whatever is known of the service', async () => {
+test('offline the step is precomputed, whatever is known about the service', async () => {
   await begin(toldSteps(2));
   expect(await precomputeNextStep(db, device({ online: () => false, worthWaiting: () => true }), id)).not.toBeNull();
 });

@@ -4,20 +4,20 @@ import { runRounds } from '../../../src/sync/round.ts';
 import { mia, uuid } from '../data/family.ts';
 import { openTestDevice, type TestDevice } from './test-device.ts';
 
-/** A request that leaves before the answer to the one before is on the disk: requests of two rows, and seven children that have changed. */
+/** A request that is sent before the previous answer is stored. Requests contain two rows; seven children have changed. */
 
 const ids = Array.from({ length: 7 }, (_, n) => uuid(n + 1));
 const pairs = [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4, 6), ids.slice(6)];
 
 type Watched = TestDevice & {
-  /** What happened, in order: requests as they leave and are answered, answers as they are stored. */
+  /** A log, in order: requests as they are sent and answered, answers as they are stored. */
   log: string[];
   dirty: () => Promise<string[]>;
   child: (n: number) => Promise<Row | undefined>;
   edit: (n: number, name: string) => Promise<unknown>;
 };
 
-/** A device that has read everything, with seven children that nobody has sent yet. */
+/** A device that has read everything and has seven unsynced children. */
 async function openBusyDevice(): Promise<Watched> {
   const device = await openTestDevice(2);
   const { family, ports } = device;
@@ -54,7 +54,7 @@ async function openBusyDevice(): Promise<Watched> {
 
 const sentIds = ({ asked }: TestDevice): string[][] => asked.map(({ changes }) => changes.map(({ id }) => id));
 
-/** As it must be after every run that has come to its end: nothing waits, and nothing was taken for a rival of itself. */
+/** Checks the state after any complete run: everything is synced, and no row conflicted with itself. */
 async function expectRest({ family, dirty }: Watched): Promise<void> {
   expect(await dirty()).toEqual([]);
   expect(await family.db.dexie.shadows.count()).toBe(0);
@@ -64,7 +64,7 @@ async function expectRest({ family, dirty }: Watched): Promise<void> {
 }
 
 describe('the next request', () => {
-  it('leaves while the answer before it is being stored, and never before that one has come', async () => {
+  it('is sent while the previous answer is being stored, and never before that has arrived', async () => {
     const device = await openBusyDevice();
     const { replies, log, ports } = device;
     let stored = (): void => undefined;
@@ -74,7 +74,7 @@ describe('the next request', () => {
     const { settle } = ports.store;
     ports.store = { ...ports.store, settle: (...given) => settle(...given).finally(stored) };
     replies.push((_request, real) => real());
-    // Not answered before the first answer is on the disk: a device that waited for the one to do the other would wait for ever.
+    // The second request is answered only after the first answer is stored: a device that waited for the second would wait forever.
     replies.push((_request, real) => settled.then(real));
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(log.slice(0, 5)).toEqual(['asks', 'answered', 'asks', 'stored', 'answered']);
@@ -83,7 +83,7 @@ describe('the next request', () => {
     await expectRest(device);
   });
 
-  it('asks for the page behind the one that is being stored', async () => {
+  it('requests the page after the one that is being stored', async () => {
     const { family, ports, asked, elsewhere } = await openTestDevice(2);
     for (const id of ids) await elsewhere({ table: 'children', id, base: 0, deleted: false, fields: mia });
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
@@ -91,7 +91,7 @@ describe('the next request', () => {
     expect(await family.db.dexie.children.count()).toBe(ids.length);
   });
 
-  it('sends what was edited meanwhile once more, on its new base', async () => {
+  it('sends rows again that were edited meanwhile, with their new base', async () => {
     const device = await openBusyDevice();
     const { replies, edit, child } = device;
     replies.push(async (_request, real) => {
@@ -111,7 +111,7 @@ describe('the next request', () => {
     await expectRest(device);
   });
 
-  it('is waited for, and its answer ignored, when the answer before it could not be stored', async () => {
+  it('is waited for, and its answer ignored, if the previous answer could not be stored', async () => {
     const device = await openBusyDevice();
     const { family, ports, log, dirty, replies } = device;
     let broken = true;
@@ -132,7 +132,7 @@ describe('the next request', () => {
     await expectRest(device);
   });
 
-  it('may be lost: the answer before it stays stored, and what it carried is sent again', async () => {
+  it('may get lost: the previous answer stays stored, and its changes are sent again', async () => {
     const device = await openBusyDevice();
     const { ports, dirty, replies, asked } = device;
     replies.push((_request, real) => real());
@@ -148,7 +148,7 @@ describe('the next request', () => {
     await expectRest(device);
   });
 
-  it('moves no cursor back when another tab has synced further meanwhile', async () => {
+  it('moves no cursor back if another tab has synced further meanwhile', async () => {
     const device = await openBusyDevice();
     const { ports, replies, edit, child, elsewhere } = device;
     replies.push((_request, real) => real());
@@ -165,7 +165,7 @@ describe('the next request', () => {
     await expectRest(device);
   });
 
-  it('waits for the disk where everything has to be read again', async () => {
+  it('waits until the answer is stored if everything must be read again', async () => {
     const device = await openBusyDevice();
     const { ports, replies, log, asked } = device;
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });

@@ -5,7 +5,7 @@ import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, mia, tom, uuid } from '../data/family.ts';
 import { openTestDevice, type TestDevice } from './test-device.ts';
 
-/** What a push has brought is not sent back: the receipt says it all. */
+/** A push's rows are not sent back, because the receipt is enough. */
 
 const ids = [uuid(1), uuid(2), uuid(3)];
 
@@ -36,13 +36,13 @@ it('while everything is read again, rows that were just sent count as read', asy
   expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { reread: null } });
 });
 
-it('a row that was discarded while it was on its way, and arrived, is restored', async () => {
+it('a row discarded while it was sent is restored if it arrived', async () => {
   const { family, ports, replies } = await openTestDevice();
   const id = uuid(1);
   await family.write({ kind: 'saveChild', id, fields: mia });
   replies.push(async (_request, real) => {
     const answer = await real();
-    // As a person in another tab discards what was refused to that tab.
+    // As a person in another tab who discards what was refused there.
     await family.db.dexie.children.delete(id);
     await family.db.dexie.shadows.clear();
     return answer;
@@ -57,7 +57,7 @@ async function startMany({ family }: TestDevice): Promise<void> {
   for (const id of many) await family.write({ kind: 'createAdventure', id, fields: adventure() });
 }
 
-it('many rows that the account has taken keep no base', async () => {
+it('accepted rows keep no merge base', async () => {
   const device = await openTestDevice();
   await startMany(device);
   expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
@@ -65,7 +65,7 @@ it('many rows that the account has taken keep no base', async () => {
   expect(await device.family.db.dexie.adventures.where('dirty').equals(1).count()).toBe(0);
 });
 
-it('a row among them that was edited meanwhile keeps its base, and waits', async () => {
+it('a row edited meanwhile keeps its base, and stays dirty', async () => {
   const device = await openTestDevice();
   const { family, ports, replies } = device;
   await startMany(device);
@@ -82,7 +82,7 @@ it('a row among them that was edited meanwhile keeps its base, and waits', async
   expect(await family.db.dexie.shadows.count()).toBe(0);
 });
 
-it('a receipt has no list read anew: it changes nothing that a list shows', async () => {
+it('a receipt does not make a list read again, because it changes nothing that a list shows', async () => {
   const device = await openTestDevice();
   const { family, ports } = device;
   await startMany(device);

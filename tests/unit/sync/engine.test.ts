@@ -12,8 +12,8 @@ async function run(device: TestDevice, kind: 'asked' | 'tick' = 'asked'): Promis
   await device.engine.settled();
 }
 
-describe('how long it waits', () => {
-  it('as long as the server wishes, where that is longer than the backoff', async () => {
+describe('the waiting time', () => {
+  it('is what the server asks for if that is longer than the backoff', async () => {
     const device = await openTestDevice();
     device.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40_000 } }));
     await run(device);
@@ -24,14 +24,14 @@ describe('how long it waits', () => {
     expect(device.timers()).toEqual([backoffMs(2, 0.5)]);
   });
 
-  it('as long as a busy server (503) wishes, too', async () => {
+  it('is also what a busy server (503) asks for', async () => {
     const device = await openTestDevice();
     device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503', retryAfterMs: 40_000 } }));
     await run(device);
     expect(device.engine.getStatus()).toMatchObject({ kind: 'unreachable', retryAt: device.clock.ms + 40_000 });
   });
 
-  it('what happens meanwhile does not shorten a time that the server has named, but for a person who asks', async () => {
+  it('that the server asked for is only shortened by a person', async () => {
     const device = await openTestDevice();
     device.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40_000 } }));
     await run(device);
@@ -43,12 +43,12 @@ describe('how long it waits', () => {
     expect(device.engine.getStatus()).toMatchObject({ kind: 'synced' });
   });
 
-  it('never shorter than the backoff, and an hour at most, whatever the server wishes', () => {
+  it('is never shorter than the backoff, and at most an hour, whatever the server asks for', () => {
     expect(politeMs(9, 1, 1_000)).toBe(5 * minute);
     expect(politeMs(1, 0, 400 * hour)).toBe(hour);
   });
 
-  it('after a hundred failures in a row it tries again within five minutes, and one answer makes everything good', async () => {
+  it('after a hundred failures in a row is at most five minutes, and one answer resets it', async () => {
     const device = await openTestDevice();
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     for (let n = 0; n < 100; n += 1) device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503' } }));
@@ -65,7 +65,7 @@ describe('how long it waits', () => {
     expect(device.timers()).toEqual([]);
   });
 
-  it('a sign-in that is refused is asked for, and tried again all the same', async () => {
+  it('a refused sign-in is reported, and tried again anyway', async () => {
     const device = await openTestDevice();
     device.replies.push(() => ({ ok: false, error: { kind: 'unauthorised' } }));
     await run(device);
@@ -74,10 +74,10 @@ describe('how long it waits', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages in the outbox', () => {
   const message = { id: uuid(80), kind: 'feedback', body: { text: 'More pirates' } } as const;
 
-  it('wait for their time, hold up no rows, and leave the queue when the service has taken them', async () => {
+  it('wait for their time, delay no rows, and are removed when the service has accepted them', async () => {
     const device = await openTestDevice();
     await device.family.write({ kind: 'enqueue', item: message });
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(await device.family.db.dexie.outbox.count()).toBe(0);
   });
 
-  it('a clock that was days ahead and is set right again delays no message by days', async () => {
+  it('are not delayed by days after a clock that was days ahead is corrected', async () => {
     const device = await openTestDevice();
     await device.family.write({ kind: 'enqueue', item: message });
     device.clock.ms += 48 * hour;
@@ -102,13 +102,13 @@ describe('messages', () => {
     expect(await device.family.db.dexie.outbox.count()).toBe(0);
   });
 
-  it('wait as long as the service wishes, and with them those that it has not been asked about', async () => {
+  it('wait as long as the service asks for, including those that were not sent yet', async () => {
     const device = await openTestDevice();
     const other = { ...message, id: uuid(81) };
     for (const item of [message, other]) await device.family.write({ kind: 'enqueue', item });
     device.sendReplies.push({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40 * minute } });
     await run(device);
-    // (one that was sent would have been taken)
+    // A message that is sent would be accepted.
     for (let passed = 0; passed < 40; passed += 5) {
       expect(await device.family.db.dexie.outbox.count()).toBe(2);
       device.clock.ms += 5 * minute;
@@ -117,7 +117,7 @@ describe('messages', () => {
     expect(await device.family.db.dexie.outbox.count()).toBe(0);
   });
 
-  it('one that the service does not want waits for a person, with the reason', async () => {
+  it('that the service refuses wait for a person, with the reason', async () => {
     const device = await openTestDevice();
     await device.family.write({ kind: 'enqueue', item: message });
     device.sendReplies.push({ ok: false, error: { kind: 'refused', message: 'too long' } });
@@ -127,7 +127,7 @@ describe('messages', () => {
   });
 });
 
-describe('when it begins', () => {
+describe('a sync starts', () => {
   const counts = { rows: 0, messages: 0, refused: 0 };
 
   it('two seconds after the first edit, however many follow', async () => {
@@ -143,7 +143,7 @@ describe('when it begins', () => {
     expect(device.timers()).toEqual([2_000]);
   });
 
-  it('where more waits than before, row or message, but not where less does', async () => {
+  it('when the number of unsynced rows or messages grows, but not when it shrinks', async () => {
     const device = await openTestDevice();
     device.engine.noteWaiting({ ...counts, rows: 1 });
     expect(device.engine.getStatus()).toEqual({ kind: 'syncing', waiting: 1 });
@@ -156,7 +156,7 @@ describe('when it begins', () => {
     expect(device.timers()).toEqual([2_000]);
   });
 
-  it('not any more, once it was stopped', async () => {
+  it('no more after it was stopped', async () => {
     const device = await openTestDevice();
     device.engine.noteEdit();
     device.engine.dispatch({ kind: 'stop' });
@@ -165,7 +165,7 @@ describe('when it begins', () => {
     expect(device.asked).toEqual([]);
   });
 
-  it('two seconds after an edit, also when the network goes away meanwhile', async () => {
+  it('two seconds after an edit, even if the connection is lost meanwhile', async () => {
     const device = await openTestDevice();
     device.engine.noteEdit();
     device.engine.dispatch({ kind: 'offline' });
@@ -173,8 +173,8 @@ describe('when it begins', () => {
   });
 });
 
-describe('who listens', () => {
-  it('hears when what is said changes, and only then, until they stop', async () => {
+describe('listeners', () => {
+  it('are told of every change of status, and only then, until they stop', async () => {
     const device = await openTestDevice();
     const heard: string[] = [];
     const stop = device.engine.subscribe(() => heard.push(device.engine.getStatus().kind));
@@ -187,7 +187,7 @@ describe('who listens', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('hears when it was last well: an edit that had nothing to send says nothing of that', async () => {
+  it('are told when the last sync succeeded; an edit without anything to send does not count', async () => {
     const device = await openTestDevice();
     device.engine.noteEdit();
     device.ring();
@@ -198,7 +198,7 @@ describe('who listens', () => {
   });
 });
 
-it('a server that names no time is asked again when the network comes back', async () => {
+it('if the server named no time, a new connection starts a sync', async () => {
   const device = await openTestDevice();
   device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 502' } }));
   await run(device);
@@ -208,20 +208,20 @@ it('a server that names no time is asked again when the network comes back', asy
   expect(device.engine.getStatus()).toMatchObject({ kind: 'synced' });
 });
 
-describe('what goes wrong on the device', () => {
-  it('storage that fails is tried again, as a server that does not answer', async () => {
+describe('errors on the device', () => {
+  it('failing storage is retried like a server that does not answer', async () => {
     const device = await openTestDevice();
     device.family.db.access.set({ kind: 'closed', why: 'upgrade' });
     await run(device);
     expect(device.engine.getStatus()).toMatchObject({ kind: 'unreachable' });
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
-    // (no server has named a time: the network coming back is a reason to try)
+    // The server has named no time, so a new connection starts a sync.
     device.engine.dispatch({ kind: 'online' });
     await device.engine.settled();
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
   });
 
-  it('a lock that breaks is tried again, too', async () => {
+  it('a failing lock is retried too', async () => {
     const device = await openTestDevice();
     const engine = createEngine({ ...device.ports, lock: () => Promise.reject(new Error('no locks today')) });
     engine.dispatch({ kind: 'asked' });
@@ -230,7 +230,7 @@ describe('what goes wrong on the device', () => {
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
   });
 
-  it('the timer of the next message fires when it is due: at once when its time is over, in five minutes at most', async () => {
+  it('the timer for the next message fires when it is due: at once if its time has passed, and after five minutes at most', async () => {
     const device = await openTestDevice();
     await device.family.write({ kind: 'enqueue', item: { id: uuid(80), kind: 'feedback', body: {} } });
     const dueIn = async (ms: number): Promise<number[]> => {

@@ -12,7 +12,7 @@ async function sync({ ports }: TestDevice): Promise<void> {
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
 }
 
-/** What the account has now, asked as a device that knows nothing. */
+/** What the account contains now, read like a new device. */
 async function rowsAt({ ports }: TestDevice): Promise<Record<string, unknown>> {
   const answer = (await ports.transport.sync({ account: account.id, changes: [], since: 0, max_rows: 200 })) as TransportAnswer & {
     ok: true;
@@ -22,7 +22,7 @@ async function rowsAt({ ports }: TestDevice): Promise<Record<string, unknown>> {
 }
 
 describe('a server with another history', () => {
-  it('[BEY-07] restored from a backup, and passed by another device, gets what it has lost; nothing here is dropped', async () => {
+  it('[BEY-07] restored from a backup, even if another device has synced since, gets back what it lost; nothing here is dropped', async () => {
     const device = await openTestDevice();
     const { family, server, elsewhere } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
@@ -46,7 +46,7 @@ describe('a server with another history', () => {
     expect(here.filter((row) => row.dirty === 1)).toEqual([]);
   });
 
-  it('[BEY-07] one edit that waits does not hide it: the counter is looked at before it is applied', async () => {
+  it('[BEY-07] is detected even with an unsynced edit, because the counter is checked before the edit is applied', async () => {
     const device = await openTestDevice();
     const { family, server, asked } = device;
     await server.copy();
@@ -56,12 +56,12 @@ describe('a server with another history', () => {
     await family.write({ kind: 'saveChild', id: second, fields: tom });
     await sync(device);
     expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia', [second]: 'Tom' });
-    // Nothing is sent before all of the other history has been read.
+    // Nothing is sent before the other history was completely read.
     const told = asked.findIndex(({ since, seen }) => since === 0 && seen?.version === 1);
     expect(asked[told]?.changes).toEqual([]);
   });
 
-  it('[BEY-07] what was edited in the lost time wins over the older row that the backup has brought back; a deletion stays one', async () => {
+  it('[BEY-07] edits from the lost time win over the older row from the backup; a deletion stays one', async () => {
     const device = await openTestDevice();
     const { family, server } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
@@ -77,7 +77,7 @@ describe('a server with another history', () => {
     expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mia Lou', interests: [] });
   });
 
-  it('[BEY-07] a server that was wiped has everything again', async () => {
+  it('[BEY-07] that was wiped gets everything again', async () => {
     const device = await openTestDevice();
     const { family, server } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
@@ -90,7 +90,7 @@ describe('a server with another history', () => {
     expect((await family.db.dexie.profile.get(account.id))?.fields).toMatchObject({ adult_name: 'Kim' });
   });
 
-  it('[BEY-07] what was taken away here, and not sent yet, stays away where another device has changed the row in the other history', async () => {
+  it('[BEY-07] an unsynced removal is kept even if another device has changed the row in the other history', async () => {
     const device = await openTestDevice();
     const { family, server, elsewhere } = device;
     await family.write({ kind: 'saveChild', id: first, fields: { ...mia, interests: ['kites', 'trains'] } });
@@ -108,7 +108,7 @@ describe('a server with another history', () => {
     expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mimi', interests: ['trains'] });
   });
 
-  it('an answer of the former history that arrives late is ignored', async () => {
+  it('a late answer from the former history is ignored', async () => {
     const device = await openTestDevice();
     const { family, server, replies, ports } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
@@ -125,7 +125,7 @@ describe('a server with another history', () => {
       seen: { version: 99, stamp: 'before' },
     };
     replies.push(async (_request, real) => {
-      // It has left before the server was restored, by another tab.
+      // Another tab sent it before the server was wiped.
       await server.wipe();
       return real();
     });

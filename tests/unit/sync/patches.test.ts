@@ -8,13 +8,13 @@ import { splitTrail } from '../../../src/sync/trail.ts';
 import { adventure, uuid } from '../data/family.ts';
 import { begun, openTestDevice, type TestDevice } from './test-device.ts';
 
-/** An edit travels as what was changed, where the server takes that and the device knows of what. */
+/** An edit is sent as a patch if the server accepts patches and the device knows the base. */
 
 const id = uuid(1);
 const words = 'They built a bridge of cushions over the river of blankets, and the dragon was the dog. '.repeat(8);
 const step = (n: number): Step => ({ id: `step-${n}`, type: 'challenge', step: `Step ${n}`, content: words });
 
-/** A device with an adventure of ten told steps, which the account has. */
+/** A device with an adventure of ten told steps, which is synced. */
 async function openPlaying(): Promise<TestDevice & { note: (text: string) => Promise<unknown> }> {
   const device = await openTestDevice();
   const { family, ports, asked } = device;
@@ -28,7 +28,7 @@ async function openPlaying(): Promise<TestDevice & { note: (text: string) => Pro
 const changes = ({ asked }: TestDevice): Change[] => asked.flatMap((request) => request.changes);
 const kinds = (device: TestDevice): string[] => changes(device).map((change) => ('patch' in change ? 'patch' : 'whole'));
 
-/** The account's row is the device's, and nothing waits. */
+/** Checks that the account's row equals the device's and is synced. */
 async function expectSame({ family, asked, ports }: TestDevice): Promise<void> {
   const row = await family.db.dexie.adventures.get(id);
   expect(row).toMatchObject({ dirty: 0 });
@@ -39,7 +39,7 @@ async function expectSame({ family, asked, ports }: TestDevice): Promise<void> {
   expect(canonicalJson(splitTrail(stored?.fields ?? {}).fields)).toBe(canonicalJson(row?.fields));
 }
 
-/** As a server answers that was there before patches were. */
+/** The answers of an older server without patches. */
 const older =
   (answers: 'first' | 'whole') =>
   async ({ changes: sent }: SyncRequest, real: () => Promise<TransportAnswer>): Promise<TransportAnswer> => {
@@ -55,7 +55,7 @@ const older =
   };
 
 describe('what is sent', () => {
-  it('is the change of the note, again and again: one each time, and no row comes back', async () => {
+  it('is the patch of the note for each edit, and no row comes back', async () => {
     const device = await openPlaying();
     for (let n = 1; n <= 100; n += 1) {
       await device.note(`They built a bridge of ${n} cushions.`);
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     await expectSame(device);
   });
 
-  it('is the whole row where the account has never had it, or it is deleted', async () => {
+  it('is the whole row if the account has never had it, or if it is deleted', async () => {
     const device = await openPlaying();
     await device.family.write({ kind: 'createAdventure', id: uuid(2), fields: adventure() });
     await device.family.write({ kind: 'deleteAdventure', id });
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(kinds(device)).toEqual(['whole', 'whole']);
   });
 
-  it('is what was changed since the version that the account has, also where a row was edited while it was on its way', async () => {
+  it('is the patch since the account’s version, even if the row was edited while it was sent', async () => {
     const device = await openPlaying();
     await device.note('They built a bridge');
     device.replies.push(async (_request, real) => {
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     await expectSame(device);
   });
 
-  it('is the change of the merged row, after a conflict with one that was changed elsewhere', async () => {
+  it('is the patch of the merged row, after a conflict', async () => {
     const device = await openPlaying();
     const base = (await device.family.db.dexie.adventures.get(id))?.version ?? 0;
     await device.elsewhere({
@@ -113,8 +113,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a server that knows whole rows only', () => {
-  it('is sent no patch by a device that has never heard of them', async () => {
+describe('a server without patches', () => {
+  it('gets none from a device that has never seen the server offer them', async () => {
     const device = await openPlaying();
     await device.family.db.dexie.meta.clear();
     device.replies.push(older('whole'), older('whole'));
@@ -125,7 +125,7 @@ describe('a server that knows whole rows only', () => {
     await expectSame(device);
   });
 
-  it('that was put in the place of a newer one refuses one, and has the whole row at once; no person is asked', async () => {
+  it('that replaces a newer one refuses a patch and gets the whole row at once, without asking a person', async () => {
     const device = await openPlaying();
     await device.note('The dog barks.');
     device.replies.push(older('first'), older('whole'));
@@ -133,7 +133,7 @@ describe('a server that knows whole rows only', () => {
     expect(kinds(device)).toEqual(['patch', 'whole']);
     await device.note('The dog sleeps.');
     await runRounds(device.ports, 'all');
-    // Until it is newer again, and says so.
+    // Until it is updated again, and says so.
     await device.note('The dog dreams.');
     await runRounds(device.ports, 'all');
     expect(kinds(device)).toEqual(['patch', 'whole', 'whole', 'patch']);
@@ -141,7 +141,7 @@ describe('a server that knows whole rows only', () => {
   });
 });
 
-describe('a patch that the server can make nothing of', () => {
+describe('a patch that the server can’t apply', () => {
   const unfit = (change: Change | undefined): TransportAnswer => {
     const receipt = { table: change?.table, id: change?.id, outcome: 'rejected', code: 'bad_patch', reason: 'patch_misses' };
     return {
@@ -150,7 +150,7 @@ describe('a patch that the server can make nothing of', () => {
     };
   };
 
-  it('is followed by the whole row, also where it has been edited meanwhile; the next edit is a patch again', async () => {
+  it('is followed by the whole row, even if that was edited meanwhile; the next edit is a patch again', async () => {
     const device = await openPlaying();
     await device.note('The dog barks.');
     device.replies.push(async ({ changes: [change] }) => {
@@ -164,7 +164,7 @@ describe('a patch that the server can make nothing of', () => {
     await expectSame(device);
   });
 
-  it('leaves the refusal of the whole row to a person', async () => {
+  it('leaves it to a person if the whole row is refused', async () => {
     const device = await openPlaying();
     await device.note('The dog barks.');
     device.replies.push(({ changes: [change] }) => unfit(change));
@@ -174,7 +174,7 @@ describe('a patch that the server can make nothing of', () => {
   });
 });
 
-it('what the server has made of a row is what the next change is made of, also where the row was edited while it was on its way', async () => {
+it('the row as the server stored it is the base of the next patch, even if it was edited while it was sent', async () => {
   const device = await openPlaying();
   const { family, ports, replies } = device;
   await device.note('The dog barks.');
@@ -182,7 +182,7 @@ it('what the server has made of a row is what the next change is made of, also w
     const answer = await real();
     await device.note('The dog sleeps.');
     if (!answer.ok) return answer;
-    // It dates what is later than its own time anew, and says so.
+    // It replaces a date in its future, and sends the row back.
     const body = answer.body as SyncAnswer;
     const [receipt] = body.receipts;
     const sent = (await family.db.dexie.shadows.get(['adventures', id]))?.sent.at(-1)?.fields;

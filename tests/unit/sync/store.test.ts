@@ -7,7 +7,7 @@ import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, den, mia, tom, uuid } from '../data/family.ts';
 import { begun, openTestDevice, type TestDevice } from './test-device.ts';
 
-/** What is stored of an answer, beside its rows. */
+/** An empty answer, except for its rows. */
 
 const nothing: SyncAnswer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0, seen: begun };
 const answering = (answer: Partial<SyncAnswer>) => () => ({ ok: true, body: { ...nothing, ...answer } }) as const;
@@ -26,7 +26,7 @@ async function names({ family }: TestDevice): Promise<unknown[]> {
 }
 
 describe('everything is read again', () => {
-  test('rows that the account no longer has are gone, but for those that were never there, are newer, or were edited here', async () => {
+  test('rows that the account no longer has are deleted, except those that it never had, newer ones, and those edited here', async () => {
     const device = await openTestDevice();
     const { children, meta } = device.family.db.dexie;
     await children.bulkPut([child(1), child(2), child(3, { dirty: 1 }), child(4, { version: 0, dirty: 1 }), child(5), child(6)]);
@@ -48,7 +48,7 @@ describe('everything is read again', () => {
   test.each<[string, Partial<SyncAnswer>]>([
     ['deletions are no longer told', { purged: 7, cursor: 6 }],
     ['the history is another one', { other_history: true }],
-  ])('at once, though nothing waits to be sent, where %s', async (_why, answer) => {
+  ])('at once, even without unsynced rows, if %s', async (_why, answer) => {
     const device = await openTestDevice();
     await device.family.db.dexie.meta.put({ key: 'pull', value: { ...unread, cursor: 6 } });
     device.replies.push(answering(answer));
@@ -69,15 +69,15 @@ test('an edit of any table is sent', async () => {
   expect(new Set(sent)).toEqual(new Set(syncedTables));
 });
 
-describe('beside the rows', () => {
-  test('what the account holds is kept as it last said', async () => {
+describe('besides rows', () => {
+  test('the account’s latest usage is stored', async () => {
     const device = await openTestDevice();
     device.replies.push(answering({ usage: { adventures: 3, bytes: 9 } }), answering({ usage: null }), answering({}));
     for (let n = 0; n < 3; n += 1) await runRounds(device.ports, 'all');
     expect(await readUsage(device.family.db)).toEqual({ adventures: 3, bytes: 9 });
   });
 
-  test('where a merge has replaced something, copies of more than thirty days ago are let go of; else nobody looks', async () => {
+  test('when a merge makes a backup, backups older than thirty days are deleted', async () => {
     const device = await openTestDevice();
     const { backups } = device.family.db.dexie;
     const old = { id: uuid(70), table: 'children', rowId: uuid(1), side: 'device', fields: mia, at: '2026-10-01T00:00:00.000Z' } as const;
@@ -104,7 +104,7 @@ describe('beside the rows', () => {
     expect(await device.family.db.dexie.children.count()).toBe(1);
   });
 
-  test('a page that has let go of its database writes nothing', async () => {
+  test('a page that has closed its database writes nothing', async () => {
     const device = await openTestDevice();
     device.family.db.access.set({ kind: 'closed', why: 'upgrade' });
     await expect(device.ports.store.collect([])).rejects.toThrow('can not be written');
@@ -113,10 +113,10 @@ describe('beside the rows', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages in the outbox', () => {
   const message = (n: number) => ({ id: uuid(n), kind: 'feedback', body: {} }) as const;
 
-  test('the next one is due when the first of those that wait is; one that was refused waits for a person', async () => {
+  test('the next one is due when the first waiting one is; a refused one waits for a person', async () => {
     const { family, ports } = await openTestDevice();
     expect(await ports.store.nextDue()).toBeNull();
     for (const n of [1, 2, 3]) await family.write({ kind: 'enqueue', item: message(n) });
@@ -129,15 +129,15 @@ describe('messages', () => {
     expect((await ports.store.due(2_000)).map(({ id }) => id)).toEqual([uuid(1), uuid(2)]);
   });
 
-  test('one that has gone meanwhile, from another tab, is not written back', async () => {
+  test('one that another tab has removed meanwhile is not written back', async () => {
     const { family, ports } = await openTestDevice();
     await ports.store.notSent(uuid(1), 1_000, 900, null);
     expect(await family.db.dexie.outbox.count()).toBe(0);
   });
 });
 
-describe('a run', () => {
-  test('for an edit asks nobody where nothing waits, but goes on reading another history', async () => {
+describe('a sync run', () => {
+  test('for an edit makes no request if nothing is unsynced, but continues reading another history', async () => {
     const device = await openTestDevice();
     expect(await runRounds(device.ports, 'changed')).toEqual({ kind: 'nothing' });
     expect(device.asked).toEqual([]);
@@ -146,7 +146,7 @@ describe('a run', () => {
     expect(device.asked).toHaveLength(1);
   });
 
-  test('that comes to no end rests after a hundred requests', async () => {
+  test('that does not end pauses after a hundred requests', async () => {
     const device = await openTestDevice();
     for (let n = 0; n < 150; n += 1) device.replies.push(answering({ more: true }));
     expect(await runRounds(device.ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'invalid', message: 'no end in sight' } });
