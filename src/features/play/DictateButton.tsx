@@ -44,7 +44,7 @@ export function DictateButton({ notes, onChange }: Props) {
       <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
         {listening ? t.stopDictating : t.dictate}
       </Button>
-      {listening && <p className={styles.heard}>{t.dictating}</p>}
+      {listening && <p className={styles.dictating}>{t.dictating}</p>}
     </div>
   );
 }

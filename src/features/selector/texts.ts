@@ -88,9 +88,9 @@ export function storiesHint(found: number): string {
 export function seasonLine(theme: string, memory: Memory): string {
   const t = selectorWords.get();
   const tales = seasons[theme] ?? [];
-  const heard = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
-  if (heard === 0) return '';
-  if (heard < tales.length) return t.heardSome({ heard, all: tales.length });
+  const known = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
+  if (known === 0) return '';
+  if (known < tales.length) return t.heardSome({ heard: known, all: tales.length });
   return tales.length === 1 ? t.heardOne : t.heardAll({ all: tales.length });
 }
 

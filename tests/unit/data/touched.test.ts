@@ -13,18 +13,18 @@ it('a transaction reports its changed keys one by one, or none if there are too 
 
 it('a listener is told which tables each write has changed, until it stops', async () => {
   const { db, write } = await openTestFamily();
-  const heard: ObservabilitySet[] = [];
-  const stop = onTouched((parts) => heard.push(parts));
+  const events: ObservabilitySet[] = [];
+  const stop = onTouched((parts) => events.push(parts));
   await write({ kind: 'saveChild', id: uuid(1), fields: mia });
-  await vi.waitFor(() => expect(heard.some((parts) => touchedOf(parts, db.dexie, 'children') !== undefined)).toBe(true));
-  expect(heard.every((parts) => touchedOf(parts, db.dexie, 'environments') === undefined)).toBe(true);
+  await vi.waitFor(() => expect(events.some((parts) => touchedOf(parts, db.dexie, 'children') !== undefined)).toBe(true));
+  expect(events.every((parts) => touchedOf(parts, db.dexie, 'environments') === undefined)).toBe(true);
   stop();
   const others = vi.fn<() => void>();
   const stopOther = onTouched(others);
-  const before = heard.length;
+  const before = events.length;
   await write({ kind: 'saveChild', id: uuid(2), fields: mia });
   await vi.waitFor(() => expect(others).toHaveBeenCalled());
-  expect(heard).toHaveLength(before);
+  expect(events).toHaveLength(before);
   stopOther();
 });
 

@@ -6,7 +6,7 @@ import { createStoryCaller, type StoryAccess } from '../../../src/story/transpor
 
 /** A call to a real server on this machine, as the server received it. */
 
-type Heard = { method: string | undefined; headers: IncomingMessage['headers']; body: unknown };
+type Received = { method: string | undefined; headers: IncomingMessage['headers']; body: unknown };
 
 let closing: (() => Promise<unknown>)[] = [];
 // Deadlines are advanced by the tests; the network is real.
@@ -17,13 +17,13 @@ afterEach(async () => {
   closing = [];
 });
 
-async function service(answer: (response: ServerResponse) => void): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
+async function service(answer: (response: ServerResponse) => void): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
   const server = createServer((asked, response) => {
     let text = '';
     asked.on('data', (piece) => (text += String(piece)));
     asked.on('end', () => {
-      heard.push({ method: asked.method, headers: asked.headers, body: JSON.parse(text) });
+      received.push({ method: asked.method, headers: asked.headers, body: JSON.parse(text) });
       answer(response);
     });
   });
@@ -32,7 +32,7 @@ async function service(answer: (response: ServerResponse) => void): Promise<{ ur
     server.closeAllConnections();
     return new Promise((closed) => server.close(closed));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/story`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/story`, received };
 }
 
 const patient: CallOptions = { firstByteMs: 8_000, totalMs: 20_000 };
@@ -54,9 +54,9 @@ async function answerTo(status: number, body: string, headers: Record<string, st
 
 describe('a call', () => {
   test('is sent as JSON with the API key, the token, its id, and how long it is waited for', async () => {
-    const { url, heard } = await service(replying(200, '[]'));
+    const { url, received } = await service(replying(200, '[]'));
     await ask({ url, apiKey: 'publishable', token: 'mine' }, { ...patient, idempotencyKey: 'call-7' });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'POST',
         body: { question: 'What next?' },
@@ -72,10 +72,10 @@ describe('a call', () => {
   });
 
   test('without a token has none, and no id if none is given', async () => {
-    const { url, heard } = await service(replying(200, '[]'));
+    const { url, received } = await service(replying(200, '[]'));
     await ask({ url, apiKey: 'publishable', token: null });
-    expect(heard[0]?.headers).not.toHaveProperty('authorization');
-    expect(heard[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(received[0]?.headers).not.toHaveProperty('authorization');
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   test('is not sent if it is not allowed', async () => {
@@ -117,9 +117,9 @@ describe('no answer', () => {
   });
 
   test('a service that does not start to answer is waited for until the deadline', async () => {
-    const { url, heard } = await service(() => undefined);
+    const { url, received } = await service(() => undefined);
     const answer = ask({ url, apiKey: 'publishable', token: null });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
     vi.advanceTimersByTime(8_000);
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
