@@ -8,11 +8,11 @@ import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthEntry } from './auth-entry.ts';
 import { type DiskSpace, diskFull } from './disk-space.ts';
-import { createLane, type LaneMeasure } from './lane.ts';
 import type { QuickSync } from './quick-sync.ts';
 import type { Renew } from './renewal.ts';
 import { createRestEntry, type RestMode } from './rest-entry.ts';
 import type { Quotas } from './shared-quota.ts';
+import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
 
 /** Everything behind the server's only port. */
 
@@ -36,17 +36,17 @@ export type AppParts = {
   /** Creates the rate limits; by default they are counted in this process. */
   quotas?: Quotas | undefined;
   /** Whether the database answers; left out for one in this process. */
-  isWell?: (() => Promise<boolean>) | undefined;
-  /** The queues; {@link usualLanes} by default. */
-  lanes?: Lanes | undefined;
+  isHealthy?: (() => Promise<boolean>) | undefined;
+  /** The queues; {@link defaultQueues} by default. */
+  queues?: WorkQueues | undefined;
   /** Milliseconds; for the rate limits. */
   now: () => number;
 };
 
-export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
+export type WorkQueues = { passwords: WorkQueueLimits; rows: WorkQueueLimits };
 
 /** A device gives up after twenty seconds, so a call that would wait for half of that is refused while there is still time to retry. */
-export const usualLanes: Lanes = { passwords: { atOnce: 2, longestWaitMs: 10_000 }, rows: { atOnce: 2, longestWaitMs: 5_000 } };
+export const defaultQueues: WorkQueues = { passwords: { atOnce: 2, longestWaitMs: 10_000 }, rows: { atOnce: 2, longestWaitMs: 5_000 } };
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -61,10 +61,10 @@ export function appConfig(publishableKey: string): AppConfig {
 
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const lanes = parts.lanes ?? usualLanes;
+  const queues = parts.queues ?? defaultQueues;
   const quotaOf: Quotas = parts.quotas ?? ((_name, measure) => createQuota(measure, parts.now));
-  const auth = createAuthEntry(parts, parts.auth, createLane(lanes.passwords, parts.now), quotaOf);
-  const rest = createRestEntry(parts, parts.rest, createLane(lanes.rows, parts.now));
+  const auth = createAuthEntry(parts, parts.auth, createWorkQueue(queues.passwords, parts.now), quotaOf);
+  const rest = createRestEntry(parts, parts.rest, createWorkQueue(queues.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
   // The rest of an endless body is never read, so the connection must be closed.
@@ -83,7 +83,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('/healthz', async (context) => {
     const headers = { 'cache-control': 'no-store' };
     if (parts.diskSpace() !== 'enough') return context.json({ ok: false, why: 'disk_full' }, 507, headers);
-    if ((await parts.isWell?.()) === false) return context.json({ ok: false, why: 'database' }, 503, headers);
+    if ((await parts.isHealthy?.()) === false) return context.json({ ok: false, why: 'database' }, 503, headers);
     return context.json({ ok: true }, 200, headers);
   });
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));

@@ -3,10 +3,10 @@ import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
 import { type DiskSpace, diskFull } from './disk-space.ts';
-import type { Lane } from './lane.ts';
 import type { Renew } from './renewal.ts';
 import type { Quotas } from './shared-quota.ts';
 import { signUpUnseen } from './sign-up.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** The entry to the account service: lets only the app's calls through, and limits guessing. */
 
@@ -58,7 +58,7 @@ type Share = { quota: Quota; caller: string };
  * `passwords`: the queue for calls that hash a password. Each takes a processor a tenth of a second, and too many at once would block
  * everything else.
  */
-export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: Lane, quotaOf: Quotas): AuthEntry {
+export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: WorkQueue, quotaOf: Quotas): AuthEntry {
   const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, quotaOf(name, measure)])) as Record<
     keyof AuthMeasures,
     Quota

@@ -44,11 +44,11 @@ export type FolderOptions = BackendOptions & {
 };
 
 /** Opens an embedded database with the API in front of it. Throws a StartFailure. */
-export async function openBackend(options: FolderOptions): Promise<Backend & Pick<FolderDatabase, 'still' | 'dump'>> {
+export async function openBackend(options: FolderOptions): Promise<Backend & Pick<FolderDatabase, 'pauseWrites' | 'dump'>> {
   const database = await openFolder(options.dataDir, options.from);
   try {
     await options.before?.(database);
-    return { ...(await putInFront(database, options)), still: database.still, dump: database.dump };
+    return { ...(await putInFront(database, options)), pauseWrites: database.pauseWrites, dump: database.dump };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

@@ -25,14 +25,14 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Makes a backup and deletes old ones. `still` keeps the database from writing while its files are copied. Resolves to false if there was
+ * Makes a backup and deletes old ones. `pauseWrites` keeps the database from writing while its files are copied. Resolves to false if there was
  * not enough space, because a backup must never fill the disk. `at`: milliseconds.
  */
 export async function makeBackup(
   dataDir: string,
   at: number,
   kept: number,
-  still: (copy: () => Promise<void>) => Promise<void>,
+  pauseWrites: (copy: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   const database = join(dataDir, 'postgres');
   const free = freeBytes(dataDir);
@@ -43,7 +43,7 @@ export async function makeBackup(
   for (const left of existsSync(backupsIn(dataDir)) ? readdirSync(backupsIn(dataDir)) : [])
     if (left.endsWith('.new')) rmSync(join(backupsIn(dataDir), left), { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  await still(async () => {
+  await pauseWrites(async () => {
     await cp(database, join(draft, 'postgres'), { recursive: true });
     await copyFile(join(dataDir, 'secrets.json'), join(draft, 'secrets.json'));
   });
@@ -54,7 +54,7 @@ export async function makeBackup(
   await flushTree(draft);
   renameSync(draft, folder);
   flushPath(dirname(folder));
-  for (const old of tooMany(listBackups(dataDir), kept)) rmSync(old.folder, { recursive: true, force: true });
+  for (const old of outdated(listBackups(dataDir), kept)) rmSync(old.folder, { recursive: true, force: true });
   return true;
 }
 
@@ -62,7 +62,7 @@ export async function makeBackup(
  * The backups to delete: the newest of each day is kept, for this many days. So a server that restarts again and again does not push out
  * the backups from before the trouble.
  */
-export function tooMany(newestFirst: readonly Backup[], kept: number): Backup[] {
+export function outdated(newestFirst: readonly Backup[], kept: number): Backup[] {
   const days = new Set<string>();
   return newestFirst.filter(({ name }) => {
     const day = name.slice(0, 10);

@@ -1,4 +1,4 @@
-import type { Lanes } from './app.ts';
+import type { WorkQueues } from './app.ts';
 import { type Backend, type BackendOptions, openBackend } from './backend.ts';
 import { makeBackup } from './backup.ts';
 import { readThrough } from './check.ts';
@@ -20,11 +20,11 @@ export type Opened = {
   secrets: Secrets;
   /** How much free space its disk has. */
   diskSpace: () => DiskSpace;
-  lanes?: Lanes;
+  queues?: WorkQueues;
   /** Creates the rate limits, if they are not counted in this process. */
   quotas?: Quotas;
   /** Whether the database answers. */
-  isWell?: () => Promise<boolean>;
+  isHealthy?: () => Promise<boolean>;
   /** To be called once a day. */
   daily: () => Promise<void>;
   close: () => Promise<void>;
@@ -46,9 +46,9 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
     watchdog.stop();
     lock.release();
   };
-  async function backUp(still: FolderDatabase['still']): Promise<void> {
+  async function backUp(pauseWrites: FolderDatabase['pauseWrites']): Promise<void> {
     if (backupsKept === 0) return;
-    const made = await makeBackup(dataDir, Date.now(), backupsKept, still);
+    const made = await makeBackup(dataDir, Date.now(), backupsKept, pauseWrites);
     if (!made) log.warn(`No backup was made: there is too little room on the disk of ${dataDir}.`);
   }
   try {
@@ -58,11 +58,11 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       ...opening,
       dataDir,
       secrets,
-      before: async ({ query, still }) => {
+      before: async ({ query, pauseWrites }) => {
         await readThrough(query).catch((error: unknown) => {
           throw new StartFailure(damaged(dataDir, wordsOf(error)));
         });
-        await backUp(still);
+        await backUp(pauseWrites);
       },
     });
     watchdog.expect(`Play Venture stopped: its database stood still. Is the disk of ${dataDir} full?`, patience.running);
@@ -71,7 +71,9 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       secrets,
       diskSpace: () => diskSpaceFor(freeBytes(dataDir)),
       daily: () =>
-        backUp(backend.still).catch((error: unknown) => log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`)),
+        backUp(backend.pauseWrites).catch((error: unknown) =>
+          log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`),
+        ),
       close: async () => {
         await backend.close();
         close();

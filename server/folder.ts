@@ -10,7 +10,7 @@ import { flushing } from './flush.ts';
 
 export type FolderDatabase = Database & {
   /** Keeps the database from writing to its files while `work` runs. */
-  still: (work: () => Promise<void>) => Promise<void>;
+  pauseWrites: (work: () => Promise<void>) => Promise<void>;
   /** The whole database as a file, from which another one can start. */
   dump: () => Promise<Blob | File>;
 };
@@ -65,7 +65,7 @@ export async function openFiles(folder: string | null, from?: Blob | File): Prom
           },
         }),
       ),
-    still: async (work) => {
+    pauseWrites: async (work) => {
       await driver.query('checkpoint');
       await driver.runExclusive(work);
     },

@@ -37,7 +37,7 @@ const lastInTheirPlace = '20261122120900';
  * Returns the applied migrations, with the former names replaced by the new ones. `applied` is what the database has on record. Throws a
  * {@link StartFailure} if a database has only some of the former ones; then nothing is changed.
  */
-export async function giveWay(query: Query, applied: readonly string[], migrations: readonly Migration[]): Promise<string[]> {
+export async function replaceFormerNames(query: Query, applied: readonly string[], migrations: readonly Migration[]): Promise<string[]> {
   const there = former.filter((version) => applied.includes(version));
   const inTheirPlace = migrations.filter(({ version }) => version > (former.at(-1) ?? '') && version <= lastInTheirPlace);
   // If the folder contains the former migrations themselves, it continues with them.

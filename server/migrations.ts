@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { appliedVersions } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { StartFailure, wordsOf } from './failure.ts';
-import { giveWay, type Migration, record } from './former-migrations.ts';
+import { type Migration, record, replaceFormerNames } from './former-migrations.ts';
 
 /** Applies the same migrations as hosted Supabase, and records them in the same table. */
 
@@ -43,7 +43,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   await database.exec(platform);
   const migrations = read(folder);
   const onRecord = await appliedVersions(database.connection);
-  const applied = new Set(await database.transact(({ query }) => giveWay(query, onRecord, migrations)));
+  const applied = new Set(await database.transact(({ query }) => replaceFormerNames(query, onRecord, migrations)));
   for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
     try {
       await database.transact(async ({ exec, query }) => {

@@ -100,7 +100,7 @@ function queryOf(driver: Driver, prepare = false): Query {
 const schemaLock = 7_521_846_203;
 
 /** Runs `work` while no other process runs theirs. The lock is released if the process ends. */
-export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withSchemaLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   // The transaction holds one connection, and with it the lock; `work` uses the others.
   return database.transact(async ({ query }) => {
     await query(`select pg_advisory_xact_lock(${schemaLock})`);

@@ -1,7 +1,7 @@
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type DiskSpace, diskFull } from './disk-space.ts';
-import type { Lane } from './lane.ts';
 import type { QuickSync } from './quick-sync.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** The entry to the families' rows: the two calls that the app makes, and optionally the plain tables. */
 
@@ -25,7 +25,7 @@ const mostBytes = 16 * 1024 * 1024;
 type Behind = { backend: RestEntry; quickSync: QuickSync; accounts: Accounts; diskSpace: () => DiskSpace };
 
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestEntry({ backend, quickSync, accounts, diskSpace }: Behind, mode: RestMode, rows: Lane): RestEntry {
+export function createRestEntry({ backend, quickSync, accounts, diskSpace }: Behind, mode: RestMode, rows: WorkQueue): RestEntry {
   /** Checks the session first: a new password may have ended it while its token is still valid. */
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);

@@ -1,10 +1,10 @@
 import { within } from '../src/net/deadline.ts';
-import { usualLanes } from './app.ts';
+import { defaultQueues } from './app.ts';
 import { type Backend, type BackendOptions, putInFront } from './backend.ts';
 import type { Database } from './database.ts';
 import type { Opened, Opening } from './embedded.ts';
 import { StartFailure, wordsOf } from './failure.ts';
-import { alone, connections, nameOf, openPostgres } from './postgres.ts';
+import { connections, nameOf, openPostgres, withSchemaLock } from './postgres.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 import { sharedQuotas } from './shared-quota.ts';
 
@@ -33,7 +33,7 @@ const venture = `
 export async function openShared(url: string, opening: Opening): Promise<Opened> {
   const database = await openPostgres(url);
   try {
-    const { backend, secrets } = await alone(database, async () => {
+    const { backend, secrets } = await withSchemaLock(database, async () => {
       await prepareShared(database);
       const shared = await sharedSecrets(database, makeSecrets);
       const options: BackendOptions = { ...opening, secrets: shared };
@@ -45,9 +45,9 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
       secrets,
       quotas: quotas.of,
       // A PostgreSQL works in parallel; two connections are reserved for the server's own queries.
-      lanes: { passwords: usualLanes.passwords, rows: { ...usualLanes.rows, atOnce: connections - 2 } },
+      queues: { passwords: defaultQueues.passwords, rows: { ...defaultQueues.rows, atOnce: connections - 2 } },
       diskSpace: () => 'enough',
-      isWell: () => isWell(backend),
+      isHealthy: () => isHealthy(backend),
       daily: quotas.forget,
       close: database.close,
     };
@@ -82,7 +82,7 @@ export async function sharedSecrets({ query }: Pick<Database, 'query'>, make: ()
 /** How long the database may take to answer a health check, in ms. */
 const livingMs = 3_000;
 
-async function isWell({ query }: Backend): Promise<boolean> {
+async function isHealthy({ query }: Backend): Promise<boolean> {
   const asked = query('select 1').then(
     () => true,
     () => false,

@@ -16,7 +16,7 @@ export function setFamilyOnScreen(db: FamilyDb | null): void {
 let early: { id: string; opening: Promise<FamilyDb>; read: FamilyDb | null } | null = null;
 
 /** Opens the family's database and reads its lists while the main app's code is still loading. Never rejects. */
-export async function beginEarly(account: Account): Promise<void> {
+export async function preloadFamily(account: Account): Promise<void> {
   const own = { id: account.id, opening: openFamily(account), read: null as FamilyDb | null };
   early = own;
   try {
@@ -28,12 +28,12 @@ export async function beginEarly(account: Account): Promise<void> {
   }
 }
 
-/** The family that `beginEarly` has opened, if its lists are read. The caller must still call `takeFamily`. */
-export function familyAtHand(id: string): FamilyDb | null {
+/** The family that `preloadFamily` has opened, if its lists are read. The caller must still call `takeFamily`. */
+export function preloadedFamily(id: string): FamilyDb | null {
   return early?.id === id ? early.read : null;
 }
 
-/** The account's family: the one that `beginEarly` is opening, or a newly opened one. The caller must close it. */
+/** The account's family: the one that `preloadFamily` is opening, or a newly opened one. The caller must close it. */
 export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<FamilyDb> {
   const taken = early;
   early = null;

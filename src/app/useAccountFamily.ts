@@ -3,7 +3,7 @@ import { closeFamily, type FamilyDb, probeFamily } from '../data/db.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { now } from '../platform/device/clock.ts';
 import { afterFirstView } from '../platform/view/first-view.ts';
-import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
+import { preloadedFamily, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };
 
@@ -13,7 +13,7 @@ const nothing = (): undefined => undefined;
  * Work that the first view does not wait for: deletes old backups and reports rows that can't be read. Resolves to a function that stops
  * it.
  */
-async function lookAfter(family: FamilyDb): Promise<() => void> {
+async function startMaintenance(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
   const [{ purgeBackups }, { watchMisfits }] = await Promise.all([
     import('../data/files/backups.ts'),
@@ -27,7 +27,7 @@ async function lookAfter(family: FamilyDb): Promise<() => void> {
 export function useAccountFamily(account: Account): FamilyState {
   const { id, adultName } = account;
   const [state, setState] = useState<FamilyState>(() => {
-    const family = familyAtHand(id);
+    const family = preloadedFamily(id);
     return family === null ? { kind: 'opening' } : { kind: 'there', family };
   });
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAccountFamily(account: Account): FamilyState {
       },
     );
     // A family that did not open is reported above; if the code can't be loaded now, the next start does this work.
-    const lookedAfter = opened.then(lookAfter).catch(() => nothing);
+    const maintenance = opened.then(startMaintenance).catch(() => nothing);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);
     };
@@ -53,7 +53,7 @@ export function useAccountFamily(account: Account): FamilyState {
       gone = true;
       document.removeEventListener('visibilitychange', probe);
       setFamilyOnScreen(null);
-      void lookedAfter.then((stop) => stop());
+      void maintenance.then((stop) => stop());
       opened.then(closeFamily, nothing);
     };
   }, [id, adultName]);

@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
 
 /** Opens the family's database while the code of its screens is still loading. */
 function beginFamily(owner: Account): Promise<unknown> {
-  return Promise.all([import('../app/open-family.ts').then(({ beginEarly }) => beginEarly(owner)), mainScreen.load()]);
+  return Promise.all([import('../app/open-family.ts').then(({ preloadFamily }) => preloadFamily(owner)), mainScreen.load()]);
 }
 
 function draw(): void {

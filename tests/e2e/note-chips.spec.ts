@@ -25,11 +25,11 @@ async function aloud(page: Page): Promise<string> {
 
 /** Plays to the end; returns the texts read aloud of all further steps, the ending last. */
 async function playOn(page: Page): Promise<string[]> {
-  const heard: string[] = [];
+  const readAloud: string[] = [];
   await playToLastStep(page, async (step) => {
-    if (step > 2) heard.push(await aloud(page));
+    if (step > 2) readAloud.push(await aloud(page));
   });
-  return [...heard, await aloud(page)];
+  return [...readAloud, await aloud(page)];
 }
 
 test('[BEY-05] what a note adds is in a later step and in the ending, unless its chip is dropped; the device tells it', async ({
@@ -46,8 +46,8 @@ test('[BEY-05] what a note adds is in a later step and in the ending, unless its
     await noteOnSecondStep(page);
     await page.getByRole('button', { name: leaveOut }).click();
     await expect(page.getByRole('button', { name: putBack })).toBeVisible();
-    const heard = await playOn(page);
-    expect(heard.join(' ')).not.toContain('Bob');
+    const readAloud = await playOn(page);
+    expect(readAloud.join(' ')).not.toContain('Bob');
     await page.getByRole('button', { name: 'Complete Adventure' }).click();
   });
 
@@ -58,8 +58,8 @@ test('[BEY-05] what a note adds is in a later step and in the ending, unless its
     await page.getByRole('button', { name: leaveOut }).click();
     await page.getByRole('button', { name: putBack }).click();
     await expect(page.getByRole('button', { name: leaveOut })).toBeVisible();
-    const heard = await playOn(page);
-    expect(heard.slice(0, -1).join(' ')).toContain('Bob');
-    expect(heard.at(-1)).toContain('Bob');
+    const readAloud = await playOn(page);
+    expect(readAloud.slice(0, -1).join(' ')).toContain('Bob');
+    expect(readAloud.at(-1)).toContain('Bob');
   });
 });

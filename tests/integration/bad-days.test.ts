@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBackups, tooMany } from '../../server/backup.ts';
+import { listBackups, outdated } from '../../server/backup.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
 import { bundled } from '../support/bundled-server.ts';
@@ -222,7 +222,7 @@ describe('a damaged folder', () => {
     const names = ['22T09', '22T08', '21T23', '20T01', '19T01', '18T01', '17T01', '16T01', '15T01', '15T00'].map(
       (name) => `2026-11-${name}`,
     );
-    const gone = tooMany(
+    const gone = outdated(
       names.map((name) => ({ name, folder: name })),
       7,
     ).map(({ name }) => name);

@@ -9,7 +9,7 @@ const impatient = { passwords: { atOnce: 1, longestWaitMs: 1 }, rows: { atOnce: 
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ lanes: impatient });
+  backend = await startBackend({ queues: impatient });
 });
 afterAll(() => backend.stop());
 

@@ -115,14 +115,14 @@ describe('[FEED-01] feedback without a sign-in', () => {
   };
   const send = (from: string, body: object, key?: string) =>
     call(backend, from, '/functions/v1/story', body, key === undefined ? {} : { 'idempotency-key': key });
-  const heard = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;
+  const passedOn = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;
 
   test('that is sent twenty times with one id, from many addresses at once, is passed on once', async () => {
     automation.forget();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`198.51.100.${i}`, feedback, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(heard()).toBe(1);
+    expect(passedOn()).toBe(1);
   });
 
   test('without an id, the same message is passed on once, and another one too', async () => {
@@ -131,7 +131,7 @@ describe('[FEED-01] feedback without a sign-in', () => {
       await send('198.51.100.80', { ...feedback, message: 'We would like a treasure map', timestamp: at });
     }
     await send('198.51.100.80', { ...feedback, message: 'We would like two treasure maps' });
-    expect(heard()).toBe(2);
+    expect(passedOn()).toBe(2);
   });
 
   test('is limited per address, without affecting others', async () => {

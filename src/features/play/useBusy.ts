@@ -10,13 +10,13 @@ export type Busy = 'nothing' | 'telling' | 'stopping';
  * Runs `work` unless other work is running; then it resolves to `instead`. `work` may call `free` to let other work start before it has
  * finished. Stopping does not wait for a step that is being told: `tellNextStep` finds the adventure paused and changes nothing.
  */
-export type Alone = <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T) => Promise<T>;
+export type RunExclusive = <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T) => Promise<T>;
 
-/** Runs one piece of work at a time, and says which one is running. `alone` is a stable function. */
-export function useBusy(): { busy: Busy; alone: Alone } {
+/** Runs one piece of work at a time, and says which one is running. `runExclusive` is a stable function. */
+export function useBusy(): { busy: Busy; runExclusive: RunExclusive } {
   const [busy, setBusy] = useState<Busy>('nothing');
   const working = useRef<{ what: Busy } | null>(null);
-  const alone = useCallback(async <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T): Promise<T> => {
+  const runExclusive = useCallback(async <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T): Promise<T> => {
     if (working.current !== null && (what !== 'stopping' || working.current.what === 'stopping')) return instead;
     const own = { what };
     const free = (): void => {
@@ -33,5 +33,5 @@ export function useBusy(): { busy: Busy; alone: Alone } {
       free();
     }
   }, []);
-  return { busy, alone };
+  return { busy, runExclusive };
 }

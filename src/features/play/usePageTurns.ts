@@ -9,7 +9,7 @@ import { afterPaint } from '../../platform/view/after-paint.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { sayError, sayNextReady } from './play-toasts.ts';
 import { type Noted, withNoted } from './texts.ts';
-import type { Alone } from './useBusy.ts';
+import type { RunExclusive } from './useBusy.ts';
 import { useOptimisticPages } from './useOptimisticPages.ts';
 import type { PlayWrites } from './usePlayWrites.ts';
 
@@ -31,12 +31,12 @@ type Options = {
   stored: ContinuationData;
   /** Shows no toast when a step has arrived. */
   quiet: boolean;
-  alone: Alone;
+  runExclusive: RunExclusive;
   move: PlayWrites['move'];
 };
 
 /** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
-export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Options): PageTurns {
+export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move }: Options): PageTurns {
   const { id } = adventure;
   const quietNow = useRef(quiet);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
 
   const next = useCallback(
     (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
-      alone<'done' | 'branching'>(
+      runExclusive<'done' | 'branching'>(
         'telling',
         async (free) => {
           const open = withNoted(now(), noted);
@@ -105,10 +105,13 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
         },
         'done',
       ),
-    [adventure, alone, move, now, tell, turn],
+    [adventure, runExclusive, move, now, tell, turn],
   );
 
-  const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
+  const back = useCallback(
+    () => runExclusive('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined),
+    [runExclusive, now, turn],
+  );
 
   return { data, back, next };
 }

@@ -23,13 +23,13 @@ export type Play = PageTurns &
  */
 export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData, quiet: boolean): Play {
   const { id, status } = adventure;
-  const { busy, alone } = useBusy();
+  const { busy, runExclusive } = useBusy();
   const { move, ...writes } = usePlayWrites(db, id);
-  const turns = usePageTurns({ db, adventure, stored, quiet, alone, move });
+  const turns = usePageTurns({ db, adventure, stored, quiet, runExclusive, move });
 
   const stop = useCallback(
     (kind: StopKind) =>
-      alone(
+      runExclusive(
         'stopping',
         async () => {
           const stopped = await stopAdventure(db, storyPorts, id, kind, clock);
@@ -41,7 +41,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
         },
         undefined,
       ),
-    [alone, db, id],
+    [runExclusive, db, id],
   );
 
   // When an adventure is opened, its queue may have room: it is filled while the family reads. A resumed adventure is on screen before it

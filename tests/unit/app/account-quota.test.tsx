@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** Simulates a sync whose answer contains the account's usage. */
-async function hear({ db }: TestFamily, usage: Usage): Promise<void> {
+async function syncUsage({ db }: TestFamily, usage: Usage): Promise<void> {
   const store = createStore(db, () => crypto.randomUUID());
   const answer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0, seen: { version: 0, stamp: 'one' }, usage, unknownRows: [] };
   await store.settle(await store.collect([]), answer, Date.parse('2026-11-22T10:00:00Z'), []);
@@ -50,9 +50,9 @@ const settings = () => screen.getByRole('region', { name: 'Settings' }).textCont
 describe('the notices about a full account', () => {
   it('are not shown while there is space', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most * 0.9 - 1, bytes: bytes * 0.89 });
+    await syncUsage(family, { adventures: most * 0.9 - 1, bytes: bytes * 0.89 });
     show(family);
-    await hear(family, { adventures: 12, bytes: 90_000 });
+    await syncUsage(family, { adventures: 12, bytes: 90_000 });
     await waitFor(async () => expect((await family.db.dexie.meta.get('usage'))?.value).toEqual({ adventures: 12, bytes: 90_000 }));
     expect(card()).toBeNull();
     expect(settings()).toBe('What stands below it.');
@@ -60,7 +60,7 @@ describe('the notices about a full account', () => {
 
   it('appear from nine tenths on: always in the settings, and as a card until it is dismissed', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most * 0.9, bytes: 1_000_000 });
+    await syncUsage(family, { adventures: most * 0.9, bytes: 1_000_000 });
     const { unmount } = show(family);
     expect((await shown('Your account is almost full')).textContent).toContain(
       'It holds 1,800 of 2,000 adventures. Once it is full, new adventures stay on this device only.',
@@ -77,22 +77,22 @@ describe('the notices about a full account', () => {
 
   it('appear once more when the account is full, and again the next time it fills up', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: 300, bytes: bytes * 0.95 });
+    await syncUsage(family, { adventures: 300, bytes: bytes * 0.95 });
     show(family);
     expect((await shown('Your account is almost full')).textContent).toContain('It holds 47 of 50 MB of adventures.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await hear(family, { adventures: 301, bytes: bytes - 100_000 });
+    await syncUsage(family, { adventures: 301, bytes: bytes - 100_000 });
     await shown('Your account is full');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await hear(family, { adventures: 10, bytes: 400_000 });
+    await syncUsage(family, { adventures: 10, bytes: 400_000 });
     await waitFor(() => expect(settings()).toBe('What stands below it.'));
-    await hear(family, { adventures: most, bytes: 400_000 });
+    await syncUsage(family, { adventures: most, bytes: 400_000 });
     await shown('Your account is full');
   });
 
   it('lead to the adventures, where they can be deleted', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most, bytes: 400_000 });
+    await syncUsage(family, { adventures: most, bytes: 400_000 });
     show(family);
     await userEvent.click(await screen.findByRole('button', { name: 'See all adventures' }));
     await waitFor(() => expect(address()).toBe('/?view=profile&tab=history'));

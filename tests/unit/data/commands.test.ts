@@ -213,10 +213,10 @@ describe('the order of rows', () => {
 
 it('a subscriber is told when the page becomes read-only or writable, until it unsubscribes', () => {
   const access = createAccess({ kind: 'open' });
-  const heard: string[] = [];
-  const stop = access.subscribe(() => heard.push(access.get().kind));
+  const kinds: string[] = [];
+  const stop = access.subscribe(() => kinds.push(access.get().kind));
   access.set({ kind: 'newer-schema' });
   stop();
   access.set({ kind: 'closed', why: 'deleted' });
-  expect(heard).toEqual(['newer-schema']);
+  expect(kinds).toEqual(['newer-schema']);
 });

@@ -22,10 +22,10 @@ describe('the count of unsynced changes', () => {
     await db.dexie.outbox.update(uuid(3), { refused: { reason: 'feedback_too_long', at: '2026-11-21T10:00:00.000Z' } });
     await last({ rows: 1, messages: 0, refused: 2 });
     stop();
-    const heard = told.length;
+    const count = told.length;
     await write({ kind: 'deleteAdventure', id: uuid(2) });
     await new Promise((later) => setTimeout(later));
-    expect(told).toHaveLength(heard);
+    expect(told).toHaveLength(count);
   });
 
   it('counts again only in tables that were written to', async () => {

@@ -34,10 +34,10 @@ async function open(family: TestFamily, { folded = false } = {}) {
 /** Records the requested adventures. */
 function Told({ onAsked }: { onAsked: (config: AdventureConfig) => void }) {
   const asked = usePendingConfig();
-  const heard = useRef(asked);
+  const last = useRef(asked);
   useEffect(() => {
-    if (asked !== null && asked !== heard.current) onAsked(asked);
-    heard.current = asked;
+    if (asked !== null && asked !== last.current) onAsked(asked);
+    last.current = asked;
   }, [asked, onAsked]);
   return null;
 }

@@ -1,6 +1,6 @@
 /** A queue for expensive work: it limits how much runs at once, keeps the order, and refuses work that would wait too long. */
 
-export type LaneMeasure = {
+export type WorkQueueLimits = {
   atOnce: number;
   /** The longest time anybody should wait for their turn, in ms; a caller who would wait longer is refused at once. */
   longestWaitMs: number;
@@ -10,7 +10,7 @@ export type LaneMeasure = {
 export type Turn<T> = { ok: true; value: T } | { ok: false; waitS: number };
 
 /** Runs the work when it is its turn; rejects if the work does. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<Turn<T>>;
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<Turn<T>>;
 
 /** The estimated duration of work before any was measured, in ms. */
 const firstGuessMs = 50;
@@ -18,7 +18,7 @@ const firstGuessMs = 50;
 const share = 0.2;
 
 /** `now` in milliseconds. */
-export function createLane({ atOnce, longestWaitMs }: LaneMeasure, now: () => number): Lane {
+export function createWorkQueue({ atOnce, longestWaitMs }: WorkQueueLimits, now: () => number): WorkQueue {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   let usualMs = firstGuessMs;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createLane, type Turn } from '../../../server/lane.ts';
+import { createWorkQueue, type Turn } from '../../../server/work-queue.ts';
 
 /** Work that the test completes, with a manual clock. */
 function stage(measure: { atOnce: number; longestWaitMs: number }) {
   let now = 0;
   const begun: number[] = [];
   const ends: (() => void)[] = [];
-  const lane = createLane(measure, () => now);
+  const queue = createWorkQueue(measure, () => now);
   const enter = (name: number): Promise<Turn<number>> =>
-    lane(async () => {
+    queue(async () => {
       begun.push(name);
       await new Promise<void>((end) => {
         ends.push(end);
@@ -21,7 +21,7 @@ function stage(measure: { atOnce: number; longestWaitMs: number }) {
     ends.shift()?.();
     for (let i = 0; i < 10; i += 1) await Promise.resolve();
   };
-  return { lane, enter, finish, begun };
+  return { queue, enter, finish, begun };
 }
 
 test('runs as much at once as allowed, and the rest in order', async () => {
@@ -56,8 +56,8 @@ test('a caller who would wait too long is told at once when to come back, estima
 });
 
 test('failing work frees its place, and fails only for its caller', async () => {
-  const { lane, enter, finish } = stage({ atOnce: 1, longestWaitMs: 1e9 });
-  const failing = lane(() => Promise.reject(new Error('no')));
+  const { queue, enter, finish } = stage({ atOnce: 1, longestWaitMs: 1e9 });
+  const failing = queue(() => Promise.reject(new Error('no')));
   const next = enter(1);
   await expect(failing).rejects.toThrow('no');
   await finish(1);
